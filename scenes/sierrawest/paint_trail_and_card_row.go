@@ -143,13 +143,27 @@ func (b *Table) paintSpecialCard(p *paint.Canvas, i int, r geom.Rect) {
 	p.DropShadow(r, 5, 3)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	p.Rect(r, 5, theme.Parchment)
-	band, rest := r.CutTop(r.H * 0.3)
+	name := i18n.T(info.Name)
+	band, rest, style := cardNameBand(p, name, r)
 	art(b.Board.Mode, c).Cover(p, rest.Inset(1.5))
 	p.Gradient(band, 5, theme.Lighten(modeColours[b.Board.Mode], 0.05), modeColours[b.Board.Mode])
-	name := shaded(12.5)
-	name.Clip = true
-	p.Label(i18n.T(info.Name), band.Pad(3, 0), p.FitLine(i18n.T(info.Name), band.W-6, name, leastCardName))
+	_, high := p.Measure(name, style)
+	p.Fit(name, band.Pad(2, 0).Move(0, (band.H-high)/2), style)
 	b.paintContents(p, i, rest.Pad(5, 4))
+}
+
+// cardNameBand returns the band with the name of a special card on the card r, the rest of the card
+// below it, and the style of the name. A name that is too long for one line has a band for two.
+func cardNameBand(p *paint.Canvas, name string, r geom.Rect) (band, rest geom.Rect, style paint.Style) {
+	least := leastCardName * min(p.View.Letters(), 1.1)
+	for _, share := range []float64{0.3, 0.46} {
+		band, rest = r.CutTop(r.H * share)
+		style = p.FitStyle(name, band.Pad(2, 0), shaded(12.5))
+		if w, h := p.Measure(name, style); w <= band.W-2 && h <= band.H+1 && style.Size >= least {
+			break
+		}
+	}
+	return band, rest, style
 }
 
 // paintContents paints into r what is on the card with index i in the row, such as goods or fish.
