@@ -17,12 +17,15 @@ type Rail struct {
 	// for them, in design units.
 	Name, End  string
 	Head, Foot float64
-	Every      int // the multiples of Every are written to the left of their holes; 0 for no numbers
-	Bands      []Band
-	Gems       []int  // values whose holes are framed in brass, because something happens when they are reached
-	Goal       int    // value whose hole has a ring around it, if HasGoal is true
-	Icon       string // name of the icon drawn after the last hole, "" for none
-	HasGoal    bool
+	// The multiples of Every are written to the left of their holes; 0 for no numbers. If the goal is
+	// the last hole and there is an icon, the goal's number is written beside the icon, where no
+	// marker covers it.
+	Every   int
+	Bands   []Band
+	Gems    []int  // values whose holes are framed in brass, because something happens when they are reached
+	Goal    int    // value whose hole has a ring around it, if HasGoal is true
+	Icon    string // name of the icon drawn after the last hole, "" for none
+	HasGoal bool
 }
 
 // Band is a range of values of a rail that has its own colour.
@@ -33,12 +36,29 @@ type Band struct {
 
 // pitch returns the distance, in design units, between two neighbouring holes of the rail in r.
 func (t Rail) pitch(r geom.Rect) float64 {
-	icon := 0.0
-	if t.Icon != "" {
-		icon = r.H
-	}
-	return (r.W - t.Head - t.Foot - icon - r.H) / float64(max(t.To-t.From, 1))
+	return (r.W - t.Head - t.Foot - t.iconRoom(r) - r.H) / float64(max(t.To-t.From, 1))
 }
+
+// goalBesideIcon reports whether the number of the goal is written beside the icon.
+func (t Rail) goalBesideIcon() bool {
+	return t.Icon != "" && t.HasGoal && t.Goal == t.To && t.Every > 0
+}
+
+// iconRoom returns the width, in design units, of the icon after the last hole with the number
+// before it, when the rail is drawn in r.
+func (t Rail) iconRoom(r geom.Rect) float64 {
+	switch {
+	case t.Icon == "":
+		return 0
+	case t.goalBesideIcon():
+		return r.H * (1 + goalNumberWidth)
+	}
+	return r.H
+}
+
+// goalNumberWidth is the width of the goal's number beside the icon, as a multiple of the rail's
+// height.
+const goalNumberWidth = 0.8
 
 // Spot returns the position of a value on the rail when it is drawn in r. A fractional value is
 // between two holes.
@@ -80,11 +100,7 @@ func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
 
 // ends returns the x coordinates between which the rail in r has neither texts nor an icon.
 func (t Rail) ends(r geom.Rect) (left, right float64) {
-	left, right = r.X+t.Head, r.Right()-t.Foot
-	if t.Icon != "" {
-		right -= r.H
-	}
-	return left, right
+	return r.X + t.Head, r.Right() - t.Foot - t.iconRoom(r)
 }
 
 // keepBetween changes positions so that none is less than low or more than high. at holds the
@@ -152,6 +168,10 @@ func (t Rail) Draw(p *paint.Canvas, r geom.Rect) {
 	if t.Icon != "" {
 		p.Icon(t.Icon, geom.Point{X: r.Right() - t.Foot - r.H*0.54, Y: r.Center().Y}, r.H*0.7, theme.BrassHi)
 	}
+	if t.goalBesideIcon() {
+		_, right := t.ends(r)
+		drawRailNumber(p, geom.R(right, r.Y, r.H*goalNumberWidth, r.H), t.Goal)
+	}
 }
 
 // drawHole draws the hole of the value v with its frame, ring and number, if it has them. r is the
@@ -171,11 +191,16 @@ func (t Rail) drawHole(p *paint.Canvas, r geom.Rect, v int) {
 	hole := min(r.H*0.14, t.pitch(r)*0.3)
 	p.Disc(c.Add(0.5, 0.7), hole+0.6, theme.Alpha(theme.Brass, 0.75), theme.Alpha(theme.Brass, 0.75))
 	p.Disc(c, hole, theme.RGB(0x120805), theme.RGB(0x2A1408))
-	if t.Every > 0 && v%t.Every == 0 && v != t.From {
+	if t.Every > 0 && v%t.Every == 0 && v != t.From && !(t.goalBesideIcon() && v == t.Goal) {
 		wide := min(t.pitch(r)*0.7, r.H)
-		DrawNumber(p, geom.Around(c.Add(-t.pitch(r)/2, 0), wide, r.H), v, paint.Style{
-			Face: paint.Bold, Size: max(r.H*0.5, 12) * min(max(p.View.Letters(), 1), 1.1), Color: theme.RGB(0xF0D79B),
-			Align: paint.Center, Fixed: true,
-		})
+		drawRailNumber(p, geom.Around(c.Add(-t.pitch(r)/2, 0), wide, r.H), v)
 	}
+}
+
+// drawRailNumber draws the number v into the box at, which is as high as the rail.
+func drawRailNumber(p *paint.Canvas, at geom.Rect, v int) {
+	DrawNumber(p, at, v, paint.Style{
+		Face: paint.Bold, Size: max(at.H*0.5, 12) * min(max(p.View.Letters(), 1), 1.1), Color: theme.RGB(0xF0D79B),
+		Align: paint.Center, Fixed: true,
+	})
 }

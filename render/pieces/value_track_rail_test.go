@@ -43,3 +43,19 @@ func TestRailMarkersDoNotOverlap(t *testing.T) {
 		}
 	})
 }
+
+// TestMarkersLeaveTheGoalFree checks that the number of the goal is written where no marker covers
+// it, however many markers have reached it.
+func TestMarkersLeaveTheGoalFree(t *testing.T) {
+	rail := Rail{To: 20, Head: 82, Every: 5, Goal: 20, HasGoal: true, Icon: "trophy"}
+	r := geom.R(24, 57, 936, 22)
+	_, free := rail.ends(r)
+	if right := r.Right() - r.H; free+r.H*goalNumberWidth > right+0.01 {
+		t.Errorf("the number ends at %.1f, and the icon begins at %.1f", free+r.H*goalNumberWidth, right)
+	}
+	for _, at := range rail.Markers(r, []int{20, 20, 20, 20, 20, 20}) {
+		if right := at.X + rail.MarkerSize(r)/2; right > free+0.01 {
+			t.Errorf("a marker ends at %.1f, and the number of the goal begins at %.1f", right, free)
+		}
+	}
+}
