@@ -76,22 +76,28 @@ func (b *Table) law(seat engine.Seat) int {
 
 // paintRails paints the tracks of points, law and gambling with the markers of all seats.
 func (b *Table) paintRails(p *paint.Canvas) {
-	var lp, law, gambler []int
+	var law, gambler []int
 	for seat := range b.SeatCount() {
-		lp = append(lp, b.lpShown(seat))
 		law = append(law, b.law(seat))
 		gambler = append(gambler, min(b.Board.Of[seat].Cube[rules.Gambler], rules.TopGambler))
 	}
-	b.paintRail(p, b.pointsRail(), b.at.points, lp)
-	if b.mibThere() {
-		t := b.pointsRail()
-		at := t.Spot(b.at.points, float64(min(max(b.Board.MibLP, 0), t.To)))
-		b.badge(p, at.Add(0, b.at.points.H*0.2), b.at.points.H*0.3, "top-hat", theme.RGB(0x161214), theme.Cream)
-	}
+	b.paintRail(p, b.pointsRail(), b.at.points, b.lpMarked())
 	b.paintRail(p, b.lawRail(), b.at.law, law)
 	if b.anteUp() {
 		b.paintRail(p, b.gamblerRail(), b.at.gambler, gambler)
 	}
+}
+
+// lpMarked returns the legendary points that are marked on their track: those of every seat, then
+// those of the Man in Black if he takes part.
+func (b *Table) lpMarked() (lp []int) {
+	for seat := range b.SeatCount() {
+		lp = append(lp, b.lpShown(seat))
+	}
+	if b.mibThere() {
+		lp = append(lp, min(max(b.Board.MibLP, 0), b.pointsRail().To))
+	}
+	return lp
 }
 
 // lpShown returns the legendary points at which a seat's marker is on the track. While an animation
@@ -103,10 +109,14 @@ func (b *Table) lpShown(seat engine.Seat) int {
 // lpKey identifies the legendary points (LP) of a seat in animations that count them up or down.
 type lpKey engine.Seat
 
+// paintRail paints track t into r, with a marker at the value of each seat. A value after those of
+// the seats belongs to the Man in Black.
 func (b *Table) paintRail(p *paint.Canvas, t pieces.Rail, r geom.Rect, values []int) {
 	t.Draw(p, r)
 	for seat, at := range t.Markers(r, values) {
-		if !b.Carried(railKey{r, engine.Seat(seat)}) {
+		if engine.Seat(seat) == b.SeatCount() {
+			b.badge(p, at, t.MarkerSize(r)/2, "top-hat", theme.RGB(0x161214), theme.Cream)
+		} else if !b.Carried(railKey{r, engine.Seat(seat)}) {
 			b.Token(p, engine.Seat(seat), at, t.MarkerSize(r))
 		}
 	}
