@@ -90,7 +90,7 @@ func (b *Table) paintPlateHead(p *paint.Canvas, seat engine.Seat, head geom.Rect
 	points := geom.R(head.Right()-70*grown, head.Y, 70*grown, head.H)
 	name := geom.R(head.X+27, head.Y, points.X-head.X-29, head.H)
 	st, called := table.FittingName(p, b.Name(seat), name.W,
-		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true}, 12.5/grown)
+		paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true}, 12)
 	p.Label(called, name, st)
 	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 16*min(p.View.Letters(), 1.1), theme.BrassHi)
 	p.Label(pieces.Number(b.Board.Of[seat].Points), geom.R(points.X+17, points.Y, 26*grown, points.H),

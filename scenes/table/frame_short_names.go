@@ -22,11 +22,13 @@ func FirstName(name string) string {
 }
 
 // FittingName returns a text for a name that fits into a given width, and style st with the letter
-// size at which it fits. wide is the width, and least is the minimum letter size. If the whole name
-// does not fit at the minimum size, the text is the first word of the name. If that does not fit
-// either, it is the whole name at the minimum size, which is clipped when drawn.
+// size at which it fits. wide is the width, and least is the minimum letter size at the usual text
+// size; larger text raises this minimum only a little. If the whole name does not fit at the minimum
+// size, the text is the first word of the name. If that does not fit either, it is the whole name at
+// the minimum size, which is clipped when drawn.
 func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
-	size := st.Size
+	size, grown := st.Size, max(p.View.Letters(), 1)
+	least *= min(grown, maxNameGrowth) / grown
 	for _, text := range []string{name, FirstName(name)} {
 		for st.Size = size; st.Size >= least; st.Size -= 0.5 {
 			if w, _ := p.Measure(text, st); w <= wide {
@@ -37,6 +39,10 @@ func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, lea
 	st.Size = least
 	return st, name
 }
+
+// maxNameGrowth is the largest factor by which the player's text size setting raises the minimum
+// letter size of names.
+const maxNameGrowth = 1.1
 
 // CurrentAndNext returns the text beside the heading of the ledger: now is the name of the player
 // whose turn it is, next that of the player who comes next. If the names are too long together, the
