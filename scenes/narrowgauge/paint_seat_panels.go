@@ -51,7 +51,10 @@ func (b *Table) paintPlate(p *paint.Canvas, seat engine.Seat) {
 	}
 	who, called := table.FittingName(p, b.Name(seat), name.W,
 		paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true}, leastName)
-	p.Label(called, name, who)
+	// a narrow plate without room for a whole name has only the token, which the ledger explains
+	if !narrow(r) || p.Advance(called, who) <= name.W {
+		p.Label(called, name, who)
+	}
 	if b.cashShift(seat) == 0 {
 		pieces.Coin(p, b.at.purse(seat), 9)
 	}
