@@ -161,17 +161,28 @@ func (t *Table) changePartByKey(in *ui.Input) {
 
 // Sizes of the portraits of seats whose parts are shown again, in design units.
 const (
-	partWide = 44
-	partFace = 36
+	partWide  = 44
+	partFace  = 36
+	leastPart = 26 // minimum height of a row of portraits above the button
 )
+
+// partAreas returns the rectangle of the portraits of n seats, and that of the button that ends the
+// show: below the portraits or, if large text leaves no room above the button, beside them.
+func (t *Table) partAreas(n int) (portraits, stop geom.Rect) {
+	controls, row := t.frame.decisionAreas()
+	if controls.H < leastPart && n > 1 {
+		controls, row = row.CutLeft(min(partWide*float64(n), row.W*0.6))
+		_, row = row.CutLeft(6)
+	}
+	wide := min(partWide, controls.W/float64(max(n, 1)))
+	return geom.Around(controls.Center(), wide*float64(n), min(wide, controls.H)), row
+}
 
 // partNodes appends the portraits of the seats whose parts are shown again, and a button that ends
 // the show.
 func (t *Table) partNodes(dst []ui.Node) []ui.Node {
-	controls, row := t.frame.decisionAreas()
 	parts := &t.present.shown.parts
-	wide := min(partWide, controls.W/float64(max(len(parts.seats), 1)))
-	at := geom.Around(controls.Center(), wide*float64(len(parts.seats)), min(wide, controls.H))
+	at, row := t.partAreas(len(parts.seats))
 	for i, seat := range parts.seats {
 		if len(parts.seats) < 2 {
 			break
