@@ -275,6 +275,9 @@ func (b *Table) paintTown(p *paint.Canvas, seat engine.Seat, t rules.Town) {
 		pieces.WithOpacity(p, 0.55, func() { b.paintPawn(p, t, at) })
 	case seat:
 		st.Color = theme.BrassHi
+		if b.Board.Governors(t) != 0 {
+			room.W = at.X - capitolReach - room.X
+		}
 		p.Label(i18n.T("mayor"), room, st)
 		b.paintPawn(p, t, at)
 	default:
@@ -373,6 +376,13 @@ func (b *Table) paintPawn(p *paint.Canvas, t rules.Town, r geom.Rect) {
 	// lighter than the town's colour, which is behind the pawn
 	pieces.Pawn(p, r, theme.Lighten(towns[t].Colour, 0.35))
 	if b.Board.Governors(t) != 0 {
-		p.Icon("capitol", geom.Point{X: r.X - 5, Y: r.Bottom() - 7}, 15, theme.BrassHi)
+		p.Icon("capitol", geom.Point{X: r.X - capitolReach + capitolSize/2, Y: r.Bottom() - 7}, capitolSize, theme.BrassHi)
 	}
 }
+
+// capitolSize is the size of the mark of a governor, and capitolReach how far it begins to the left
+// of the pawn, in design units.
+const (
+	capitolSize  = 15.0
+	capitolReach = 12.5
+)

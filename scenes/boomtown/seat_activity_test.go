@@ -36,3 +36,38 @@ func TestHighBidderIsNamedWhole(t *testing.T) {
 		t.Errorf("the texts are %v, want the long one, the short one and none", written)
 	}
 }
+
+// TestMarkOfGovernorLeavesTheOfficeFree checks in large letters that the mark of a governor in the
+// viewer's own town does not lie on the word beside it.
+func TestMarkOfGovernorLeavesTheOfficeFree(t *testing.T) {
+	app, marks := tabletest.App(t, rules.Game), 0
+	window, area := tabletest.WideWindow()
+	window.View.Text = 1.5
+	area.W = 890 // the ledger is wider beside large letters
+	eachDecision(t, 5, 12, func(b *Table, s *rules.State, _ *table.Decision, _ []ui.Node) {
+		table.ShowPosition(b, s, window, area)
+		for town := range rules.Town(len(b.Board.Mayor)) {
+			if b.Board.Mayor[town] != b.Viewer || b.Board.Governors(town) == 0 {
+				continue
+			}
+			pen, office, mark := new(paint.Trace).Canvas(app.Kit, 1280, 720, window.View), geom.Rect{}, geom.Rect{}
+			pen.OnText = func(w paint.DrawnText) {
+				if w.Text == "mayor" {
+					office = w.Rect
+				}
+			}
+			pen.OnIcon = func(name string, at geom.Rect) {
+				if name == "capitol" {
+					mark = at
+				}
+			}
+			app.Kit.DryRun(func() { b.paintTown(pen, b.Viewer, town) })
+			if marks++; office.Right() > mark.X+1 {
+				t.Errorf("the word ends at %.1f, and the mark begins at %.1f", office.Right(), mark.X)
+			}
+		}
+	})
+	if marks == 0 {
+		t.Error("no viewer was mayor of a town with a governor")
+	}
+}
