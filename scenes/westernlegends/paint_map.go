@@ -152,6 +152,13 @@ func (b *Table) paintHouses(p *paint.Canvas) {
 	}
 }
 
+// plotSign returns the rectangle of the sign with the card value needed to settle the frontier land
+// on space x. It is at least large enough for readable letters.
+func (b *Table) plotSign(p *paint.Canvas, x rules.Space) geom.Rect {
+	r := b.map_.radius()
+	return geom.Around(b.map_.spot(x), max(r*1.1, scaledLetters(p, 19)), max(r*0.74, scaledLetters(p, 15)))
+}
+
 // paintPlot paints the frontier land on space x: its token and the card value needed to settle it
 // or, if it is settled, the building.
 func (b *Table) paintPlot(p *paint.Canvas, x rules.Space) {
@@ -161,8 +168,7 @@ func (b *Table) paintPlot(p *paint.Canvas, x rules.Space) {
 		pieces.Motif{Name: "westernlegends.location.frontier"}.Stand(p, at.Add(0, r*0.4), r*0.95)
 		return
 	}
-	// at least large enough for readable letters
-	box := geom.Around(at, max(r*1.1, scaledLetters(p, 19)), max(r*0.74, scaledLetters(p, 15)))
+	box := b.plotSign(p, x)
 	p.DropShadow(box, 2, 2)
 	p.Rect(box.Inset(-1), 3, theme.WalnutInk)
 	p.Gradient(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))

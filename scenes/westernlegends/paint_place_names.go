@@ -356,8 +356,13 @@ func (b *Table) towns() []rules.Town {
 }
 
 // placePlates appends to all the names of the buildings and, if the map is zoomed in, of the spaces
-// without a building. n finds places for the names.
+// without a building. n finds places for the names, which cover no sign of frontier land.
 func (b *Table) placePlates(n *labelPlacer, all []mapLabel) []mapLabel {
+	for x := range rules.Space(rules.Spaces()) {
+		if b.map_.inPlay(x) && x.Info().Feature == rules.Frontier {
+			n.taken = append(n.taken, b.plotSign(n.p, x))
+		}
+	}
 	b.eachPlate(func(name string, at geom.Point, low float64) {
 		if box, ok := b.plate(n, name, at, low); ok {
 			all = append(all, mapLabel{text: name, box: box})

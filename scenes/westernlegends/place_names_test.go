@@ -177,3 +177,34 @@ func TestFiguresClearNames(t *testing.T) {
 		}
 	})
 }
+
+// TestNamesLeavePricesOfLandFree checks in each window that no name of a building lies on the sign
+// with the price of frontier land, and that every building on the whole map still has its name.
+func TestNamesLeavePricesOfLandFree(t *testing.T) {
+	s, err := rules.Game.New(2, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := New(tabletest.App(t, rules.Game), tabletest.Bots(2))
+	table.RevealSeats(play, engine.SeatsOf(0))
+	for _, v := range mapViews() {
+		v.show(play, s.(*rules.State))
+		pen := new(paint.Trace).Canvas(play.App.Kit, v.w, v.h, play.Window.View)
+		names, wanted := 0, 0
+		for i, box := range play.nameBoxes() {
+			if play.labels()[i].region {
+				continue
+			}
+			names++
+			for x := range rules.Space(rules.Spaces()) {
+				if x.Info().Feature == rules.Frontier && box.Meets(play.plotSign(pen, x)) {
+					t.Errorf("view %v: the name %q lies on the price of %s", v, play.labels()[i].text, spaceName(x))
+				}
+			}
+		}
+		play.eachPlate(func(string, geom.Point, float64) { wanted++ })
+		if v.zoom == 1 && names < wanted && play.map_.radius() > 13 {
+			t.Errorf("view %v: %d of %d buildings have a name", v, names, wanted)
+		}
+	}
+}
