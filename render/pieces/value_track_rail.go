@@ -17,8 +17,8 @@ type Rail struct {
 	// for them, in design units.
 	Name, End  string
 	Head, Foot float64
-	// The multiples of Every are written to the left of their holes; 0 for no numbers. If the goal is
-	// the last hole and there is an icon, the goal's number is written beside the icon, where no
+	// The multiples of Every are written to the left of their holes; 0 for no numbers. If the goal
+	// is the last hole and there is an icon, the goal's number is written beside the icon, where no
 	// marker covers it.
 	Every   int
 	Bands   []Band

@@ -376,7 +376,8 @@ func (b *Table) paintPawn(p *paint.Canvas, t rules.Town, r geom.Rect) {
 	// lighter than the town's colour, which is behind the pawn
 	pieces.Pawn(p, r, theme.Lighten(towns[t].Colour, 0.35))
 	if b.Board.Governors(t) != 0 {
-		p.Icon("capitol", geom.Point{X: r.X - capitolReach + capitolSize/2, Y: r.Bottom() - 7}, capitolSize, theme.BrassHi)
+		at := geom.Point{X: r.X - capitolReach + capitolSize/2, Y: r.Bottom() - 7}
+		p.Icon("capitol", at, capitolSize, theme.BrassHi)
 	}
 }
 

@@ -31,9 +31,10 @@ func (b *Table) paintRace(p *paint.Canvas) {
 		if i+1 < len(ranks) {
 			to = float64(ranks[i+1].From)
 		}
-		cell := geom.R(bar.X+bar.W*float64(k.From)/top, bar.Y+raceMargin, bar.W*(to-float64(k.From))/top-2, bar.H-2*raceMargin)
+		from := float64(k.From)
+		cell := geom.R(bar.X+bar.W*from/top, bar.Y+raceMargin, bar.W*(to-from)/top-2, bar.H-2*raceMargin)
 		c := theme.RGB(0x2E1A0E)
-		if perDay >= float64(k.From) {
+		if perDay >= from {
 			c = theme.RGB(0x7A5A22)
 		}
 		p.Rect(cell, 3, c)
@@ -42,8 +43,8 @@ func (b *Table) paintRace(p *paint.Canvas) {
 	paintRaceMarker(p, bar, bar.X+bar.W*min(perDay, top)/top)
 }
 
-// paintRank paints into a cell the name of rank k of a solo game and, below it, the points per day from
-// which on it is reached.
+// paintRank paints into a cell the name of rank k of a solo game and, below it, the points per day
+// from which on it is reached.
 func paintRank(p *paint.Canvas, cell geom.Rect, k rules.SoloRank) {
 	name, from := cell.Pad(4, 0).CutTop(cell.H / 2)
 	p.Label(i18n.T(k.Name), name, centred(onWood(12)))

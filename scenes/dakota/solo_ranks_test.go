@@ -1,6 +1,7 @@
 package dakota
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,7 +43,7 @@ func TestRanksShowTheirThresholds(t *testing.T) {
 					drawn = append(drawn, w.Text)
 				}
 				app.Kit.DryRun(func() { paintRank(pen, cell, k) })
-				if want := []string{i18n.T(k.Name), i18n.T("%d+", k.From)}; strings.Join(drawn, "|") != strings.Join(want, "|") {
+				if want := []string{i18n.T(k.Name), i18n.T("%d+", k.From)}; !slices.Equal(drawn, want) {
 					t.Errorf("%s at %v: %q is written for the rank %q", lang, letters, drawn, want)
 				}
 			}

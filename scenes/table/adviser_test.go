@@ -214,7 +214,8 @@ func TestAnswersEndNoTurn(t *testing.T) {
 }
 
 // TestQuestionSaysWhichMoveEndsTheTurn checks that a question about a press that ends the turn says
-// so before it names a better move, so that the end of the turn does not seem to belong to that one.
+// so before it names a better move, so that the end of the turn does not seem to belong to that
+// one.
 func TestQuestionSaysWhichMoveEndsTheTurn(t *testing.T) {
 	a := newPacedTable(t, stage.Normal).adviser
 	better := a.session.Match.Legal()[0]

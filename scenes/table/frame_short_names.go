@@ -23,9 +23,9 @@ func FirstName(name string) string {
 
 // FittingName returns a text for a name that fits into a given width, and style st with the letter
 // size at which it fits. wide is the width, and least is the minimum letter size at the usual text
-// size; larger text raises this minimum only a little. If the whole name does not fit at the minimum
-// size, the text is the first word of the name. If that does not fit either, it is the whole name at
-// the minimum size, which is clipped when drawn.
+// size; larger text raises this minimum only a little. If the whole name does not fit at the
+// minimum size, the text is the first word of the name. If that does not fit either, it is the
+// whole name at the minimum size, which is clipped when drawn.
 func FittingName(p *paint.Canvas, name string, wide float64, st paint.Style, least float64) (paint.Style, string) {
 	size, grown := st.Size, max(p.View.Letters(), 1)
 	least *= min(grown, maxNameGrowth) / grown

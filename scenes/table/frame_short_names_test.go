@@ -27,8 +27,8 @@ func TestCurrentAndNextFits(t *testing.T) {
 	}
 }
 
-// TestNamesAreWholeInLargeText checks that a name with just enough room at the usual text size is not
-// cut at a larger one, but written in letters that grow less than others.
+// TestNamesAreWholeInLargeText checks that a name with just enough room at the usual text size is
+// not cut at a larger one, but written in letters that grow less than others.
 func TestNamesAreWholeInLargeText(t *testing.T) {
 	kit, err := paint.NewRenderer()
 	if err != nil {
