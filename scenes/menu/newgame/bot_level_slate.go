@@ -197,7 +197,10 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 			} else if say := stepWords[l.ID]; say != "" && (points == "" || n.Rect.W >= wordsStep) &&
 				rest.H >= wordsLine {
 				rest, _ = rest.CutTop(min(rest.H, 18))
-				p.Label(i18n.T(say), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
+				style := paint.Style{Face: paint.Body, Size: 12.5, Color: soft}
+				if p.LabelFits(i18n.T(say), rest, style) {
+					p.Label(i18n.T(say), rest, style)
+				}
 			}
 		},
 	}
@@ -215,8 +218,8 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 }
 
 // Minimum widths of a step in design units. From wideStep on, a step shows its rating to the right
-// of its name. From wordsStep on, it shows its description below the rating. On narrower steps only
-// the tooltip has the description.
+// of its name. From wordsStep on, it shows its description below the rating. On narrower steps, and
+// where the description does not fit, only the tooltip has it.
 const wideStep, wordsStep = 130.0, 100.0
 
 // wordsLine is the minimum free height in design units below the rating of a step for its

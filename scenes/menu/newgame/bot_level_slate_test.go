@@ -4,10 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"gulch/assets"
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/engine/sierrawest"
+	"gulch/render/i18n"
+	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/menu/menutest"
 )
@@ -53,5 +56,42 @@ func TestSoloRival(t *testing.T) {
 	s.info.Options = nil
 	if s.rivalOption() != nil {
 		t.Error("a game without options has an option for the rival")
+	}
+}
+
+// TestStepWordsStayOnTheirSteps checks in every language, in large letters, that the description of
+// a level is not wider than its step.
+func TestStepWordsStayOnTheirSteps(t *testing.T) {
+	h, s := newGameScreen(t, "dakota", &match.Setup{Seats: []match.Seat{{Name: "Ada"}}})
+	defer i18n.SetCatalogue(nil)
+	written := 0
+	for _, lang := range i18n.Languages() {
+		i18n.SetCatalogue(nil)
+		if lang != i18n.English {
+			c, err := i18n.Load(assets.Translations(), lang)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i18n.SetCatalogue(c)
+		}
+		window := ui.NewLayout(1280, 720)
+		window.View.Text = 1.5
+		s.Build(window)
+		for k, l := range s.steps() {
+			n := s.stepNode(k, l)
+			pen := new(paint.Trace).Canvas(h.Kit, 1280, 720, window.View)
+			pen.OnText = func(w paint.DrawnText) {
+				if w.Text == i18n.T(stepWords[l.ID]) {
+					written++
+					if !w.Rect.Within(n.Rect.Inset(-1)) {
+						t.Errorf("%s: %q at %.0f is not on its step at %.0f", lang, w.Text, w.Rect, n.Rect)
+					}
+				}
+			}
+			h.Kit.DryRun(func() { n.Draw(pen, &n, ui.NodeState{}) })
+		}
+	}
+	if written == 0 {
+		t.Error("no step has a description")
 	}
 }
