@@ -244,8 +244,14 @@ func TestTargetsCanBeHit(t *testing.T) {
 // number or word beside their target.
 func TestCoachMarksCoverNothing(t *testing.T) {
 	checkTables(t, func(app *stage.App, g table.Game) []string {
-		return tabletest.CoachMarkFaults(app, g, drive.OnHost)
+		return tabletest.CoachMarkFaults(app, g, drive.OnHost, coveredByMarks[g.Rules.Info().ID]...)
 	})
+}
+
+// coveredByMarks maps the ID of a game to the targets whose marks may cover a text, each with the
+// reason.
+var coveredByMarks = map[string][]tabletest.Exemption{
+	"westernlegends": {{Pattern: "^bet ", Reason: "the ledger of a tall window lies hidden under the faro table"}},
 }
 
 // smallTargets maps the ID of a game to the targets that may be smaller than the minimum size, each
