@@ -2,15 +2,15 @@ package narrowgauge
 
 import "gulch/engine"
 
-// Dominates implements [engine.Dominance]. A Flip Contract is at least as good as none: the bid is
-// paid in either case, and nothing forces its owner to use it (R16, R23). A play is at least as
-// good as one that places the same Locomotives but uses more Flip Contracts, such as a straight
-// card that is mirrored: the Contracts stay ready, which never costs anything. All refills of a
-// hand that is not used again are equally good.
+// Dominates implements [engine.Dominance]. A Contract of the set gifts is at least as good as none:
+// the bid is paid in either case (R13, R16), and the other seat cannot take the Contract any more.
+// A play is at least as good as one that places the same Locomotives but uses more Flip Contracts,
+// such as a straight card that is mirrored: the Contracts stay ready, which never costs anything.
+// All refills of a hand that is not used again are equally good.
 func (s *State) Dominates(a, b engine.Move) bool {
 	switch {
 	case a.Kind == KindContract && b == PassContract():
-		return ChoiceOf(a) != passed && flips.Has(Contract(ChoiceOf(a)))
+		return ChoiceOf(a) != passed && gifts.Has(Contract(ChoiceOf(a)))
 	case a.Kind == KindPlay && b.Kind == KindPlay:
 		return s.sparesContracts(a, b)
 	case a.Kind == KindRefill && b.Kind == KindRefill:
@@ -18,6 +18,12 @@ func (s *State) Dominates(a, b engine.Move) bool {
 	}
 	return false
 }
+
+// gifts is the set of Contracts that only add to what their owner has: money, lower penalties, cards
+// to choose from, or a move that nobody has to make (R25). Market Brokers is not one of them: its
+// additional space can push a die past the center divide, which raises the die's value (R48), and
+// the other seat may pull the die back and be paid that value.
+const gifts = allContracts &^ (1 << MarketBrokers)
 
 // LastHand reports whether the hand of the seat to move is not used again after its current turn,
 // its last one in the game.

@@ -7,8 +7,8 @@ import (
 )
 
 // TestDominatingMoves plays random games and carries out both moves of each pair of which one is
-// said to be surely at least as good. Of two plays or Contracts, the better one must lead to the
-// same position with at least the same Flip Contracts ready.
+// said to be surely at least as good. Of two plays, the better one must lead to the same position
+// with more Flip Contracts ready; of two choices of a Contract, to the same with one Contract more.
 func TestDominatingMoves(t *testing.T) {
 	var _ engine.Dominance = (*State)(nil)
 	pairs := map[engine.Kind]int{}
@@ -43,8 +43,12 @@ func checkDiffersInReadyContracts(t *testing.T, s *State, a, b engine.Move) {
 	if better.Play(a, nil) != nil || worse.Play(b, nil) != nil {
 		t.Fatalf("%s or %s is not legal", s.Notation(a), s.Notation(b))
 	}
-	if more, less := better.ready(p), worse.ready(p); more&less != less || more == less {
-		t.Errorf("%s leaves the Contracts %v ready and %s leaves %v", s.Notation(a), more, s.Notation(b), less)
+	more, less := better.ready(p), worse.ready(p)
+	if a.Kind == KindContract {
+		more, less = better.owned[p], worse.owned[p]
+	}
+	if more&less != less || more == less {
+		t.Errorf("%s leaves the Contracts %v and %s leaves %v", s.Notation(a), more, s.Notation(b), less)
 	}
 	for _, x := range []*State{&better, &worse} {
 		x.used, x.shown, x.owned[p] = 0, 0, 0
@@ -57,6 +61,37 @@ func checkDiffersInReadyContracts(t *testing.T, s *State, a, b engine.Move) {
 	}
 	if better != worse {
 		t.Errorf("%s and %s differ in more than Contracts", s.Notation(a), s.Notation(b))
+	}
+}
+
+// TestContractThatOnlyAddsDominatesNone checks for each Contract whether it is said to be at least
+// as good as none: all are, except Market Brokers, whose owner cannot decline its additional space.
+func TestContractThatOnlyAddsDominatesNone(t *testing.T) {
+	s := firstDecision(t, nil)
+	for k := range Contract(ContractCount) {
+		take := chooseContract(int(k))
+		if got, want := s.Dominates(take, PassContract()), k != MarketBrokers; got != want {
+			t.Errorf("%s dominates no Contract: %v, want %v", s.Notation(take), got, want)
+		}
+		if s.Dominates(PassContract(), take) {
+			t.Errorf("no Contract dominates %s", s.Notation(take))
+		}
+	}
+}
+
+// TestAdditionalSpaceCanHelpTheRival checks the reason why Market Brokers is not surely better than
+// no Contract: a die that the additional space pushes past the center divide is worth more to the
+// rival who pulls it back.
+func TestAdditionalSpaceCanHelpTheRival(t *testing.T) {
+	const mine, theirs = 1, -1
+	pays := func(steps int) int { // what the rival is paid in the end
+		d := die{at: -2, value: 1}
+		d.move(mine, steps)
+		d.move(theirs, 3)
+		return int(-d.at) * int(d.value)
+	}
+	if without, with := pays(1), pays(2); with <= without {
+		t.Errorf("the die pays the rival $%d without the additional space and $%d with it", without, with)
 	}
 }
 
