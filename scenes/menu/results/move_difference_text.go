@@ -36,20 +36,20 @@ func DifferenceText(why bot.Difference, mover engine.Seat, than string, info eng
 	n := int(why.Points + 0.5)
 	switch {
 	case why.Cost && info.ScoreIsMoney && why.Seat == mover:
-		return i18n.T("Expect to spend about $%d less on %s than with “%s”.", n, i18n.T(why.Line), than)
+		return i18n.T("Expect to spend about $%d less on “%s” than with “%s”.", n, i18n.T(why.Line), than)
 	case why.Cost && info.ScoreIsMoney:
-		return i18n.T("Expect %[3]s to spend about $%[1]d more on %[2]s.", n, i18n.T(why.Line), seats[why.Seat].Name)
+		return i18n.T("Expect %[3]s to spend about $%[1]d more on “%[2]s”.", n, i18n.T(why.Line), seats[why.Seat].Name)
 	case info.ScoreIsMoney && why.Seat == mover:
-		return i18n.T("By the end, expect about $%d more from %s than with “%s”.", n, i18n.T(why.Line), than)
+		return i18n.T("By the end, expect about $%d more from “%s” than with “%s”.", n, i18n.T(why.Line), than)
 	case info.ScoreIsMoney:
-		return i18n.T("By the end, expect about $%[1]d less from %[2]s for %[3]s.", n, i18n.T(why.Line), seats[why.Seat].Name)
+		return i18n.T("By the end, expect about $%[1]d less from “%[2]s” for %[3]s.", n, i18n.T(why.Line), seats[why.Seat].Name)
 	}
 	if why.Seat == mover {
-		return i18n.N(n, "By the end, expect about %d more point from %s than with “%s”.",
-			"By the end, expect about %d more points from %s than with “%s”.",
+		return i18n.N(n, "By the end, expect about %d more point from “%s” than with “%s”.",
+			"By the end, expect about %d more points from “%s” than with “%s”.",
 			n, i18n.T(why.Line), than)
 	}
-	return i18n.N(n, "By the end, expect about %[1]d point less from %[2]s for %[3]s.",
-		"By the end, expect about %[1]d points less from %[2]s for %[3]s.",
+	return i18n.N(n, "By the end, expect about %[1]d point less from “%[2]s” for %[3]s.",
+		"By the end, expect about %[1]d points less from “%[2]s” for %[3]s.",
 		n, i18n.T(why.Line), seats[why.Seat].Name)
 }

@@ -21,7 +21,8 @@ func TestReasonOfBothMovesIsNone(t *testing.T) {
 }
 
 // TestDifferenceInTheUnitOfTheScore checks that a difference between two moves is given in dollars
-// if the score of the game is money, and that a line of costs is said to save them.
+// if the score of the game is money, that a line of costs is said to save them, and that the name of
+// a line, which begins with a capital letter, is in quotation marks.
 func TestDifferenceInTheUnitOfTheScore(t *testing.T) {
 	seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}
 	gain, cost := bot.Difference{Line: "Cities", Points: 4}, bot.Difference{Line: "Terrain", Points: 7, Cost: true}
@@ -31,11 +32,11 @@ func TestDifferenceInTheUnitOfTheScore(t *testing.T) {
 		mover engine.Seat
 		want  string
 	}{
-		{gain, true, 0, "By the end, expect about $4 more from Cities than with “Pass”."},
-		{gain, true, 1, "By the end, expect about $4 less from Cities for Ada."},
-		{cost, true, 0, "Expect to spend about $7 less on Terrain than with “Pass”."},
-		{cost, true, 1, "Expect Ada to spend about $7 more on Terrain."},
-		{gain, false, 0, "By the end, expect about 4 more points from Cities than with “Pass”."},
+		{gain, true, 0, "By the end, expect about $4 more from “Cities” than with “Pass”."},
+		{gain, true, 1, "By the end, expect about $4 less from “Cities” for Ada."},
+		{cost, true, 0, "Expect to spend about $7 less on “Terrain” than with “Pass”."},
+		{cost, true, 1, "Expect Ada to spend about $7 more on “Terrain”."},
+		{gain, false, 0, "By the end, expect about 4 more points from “Cities” than with “Pass”."},
 	} {
 		if got := DifferenceText(x.why, x.mover, "Pass", engine.Info{ScoreIsMoney: x.money}, seats); got != x.want {
 			t.Errorf("the difference is %q, want %q", got, x.want)
