@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -44,34 +45,59 @@ func deal(_ table.GameUI, m engine.Move) any { return contract(rules.ContractOf(
 
 // CoachWords names the laying of a card by the card and its orientation, which tell such moves
 // apart, and then by the place, so that the words fit into the coach's list. It names a refill by
-// the cards that are kept if those are fewer than the cards that are discarded.
+// the cards to select for it, those that are discarded, unless the hand is not used again: then all
+// refills are the same.
 func (b *Table) CoachWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindPlay:
 		return i18n.Colon(shortTrack(rules.CardOf(m))+orientationWords(rules.HowOf(m)), b.place(rules.OriginOf(m)))
 	case rules.KindRefill:
-		away := rules.Discards(m)
-		kept := b.State.Hand(b.State.Turn()) &^ away
+		away, hand := rules.Discards(m), b.State.Hand(b.State.Turn())
 		switch {
+		case b.State.LastHand():
+			return i18n.T("Refill your hand")
 		case away == 0:
 			return i18n.T("Keep all cards")
-		case kept == 0:
-			return i18n.T("Discard all cards")
-		case kept.Len() < away.Len():
-			return i18n.T("Keep only %s", shortTracks(kept))
+		case away == hand && away.Len() > 2:
+			return i18n.T("Discard all %d cards", away.Len())
 		}
-		return i18n.T("Discard %s", shortTracks(away))
+		return i18n.T("Discard %s", i18n.List(discardNames(away, hand)))
 	}
 	return ""
 }
 
-// shortTracks returns the names of a set of cards as a list, see shortTrack.
-func shortTracks(cards rules.Hand) string {
-	var names []string
-	for c := range cards.All() {
-		names = append(names, shortTrack(c))
+// discardNames returns the names of the cards away, which a seat discards from its hand. A name says
+// which of two mirror images a card is only if the hand has both, and how many cards are discarded
+// if the hand has several equal ones: "Tangent (1 of 2)".
+func discardNames(away, hand rules.Hand) (names []string) {
+	for c := range away.All() {
+		equal, alike := sameCards(hand, c)
+		name := bareName(c)
+		if equal != alike {
+			name = shortTrack(c)
+		}
+		if n := equal.Len(); n > 1 {
+			name = i18n.T("%s (%d of %d)", name, (equal & away).Len(), n)
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
 	}
-	return strings.Join(names, ", ")
+	return names
+}
+
+// sameCards returns the cards of a hand that are equal to card c, and those that are equal to it or
+// to its mirror image.
+func sameCards(hand rules.Hand, c rules.Card) (equal, alike rules.Hand) {
+	for x := range hand.All() {
+		if x.Info().Name == c.Info().Name {
+			equal |= rules.HandOf(x)
+		}
+		if x.Info().Family == c.Info().Family {
+			alike |= rules.HandOf(x)
+		}
+	}
+	return equal, alike
 }
 
 func (b *Table) playWords(m engine.Move) string {

@@ -19,7 +19,9 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindUse:
 		return i18n.T("It allows a second card this turn.")
 	case rules.KindStop:
-		return i18n.T("Save that card for a better spot.")
+		if !b.State.LastHand() {
+			return i18n.T("Save that card for a better spot.")
+		}
 	case rules.KindRefill:
 		// nothing simple tells a good hand from others: nearly all cards can be laid somewhere
 		if b.State.LastHand() {

@@ -57,7 +57,7 @@ func (b *Table) buildPrompt(a *table.Decision) string {
 		return i18n.T("You can't lay the card this way around. First, turn it.")
 	case b.plan.card != rules.NoCard:
 		return i18n.T("Choose the %s locomotive to start from. Dots show how far the card reaches.", c)
-	case s.Phase() == rules.PhaseSecondCard && s.PlacedOnDifficult():
+	case s.Phase() == rules.PhaseSecondCard && s.PlacedOnDifficult() && !s.LastHand():
 		return i18n.T("Lay a second card for %s? It turns your build token dark: only 1 card next turn.", c)
 	case s.Phase() == rules.PhaseSecondCard:
 		return i18n.T("Choose a second card for %s, or stop.", c)
