@@ -133,7 +133,7 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 	case sum.fresh() > left:
 		return engine.Refuse("R38", "You can't lay track there: it takes %d locomotives, and %s has only %d left.", sum.fresh(), c, left)
 	case sum.penalty() > int(cash):
-		return engine.Refuse("R40", "You can't build there: the terrain costs $%d before any bonus and you have $%d.",
+		return engine.Refuse("R40", "You can't build there: it costs $%d before any bonus and you have $%d.",
 			sum.penalty(), cash)
 	}
 	return engine.Refuse("R24", "You can't use %s: this card has no new difficult or water space.", TunnelBlast)

@@ -68,7 +68,7 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			table.Seat, eventCompany, table.EventArg(rules.ValueIn)),
 		rules.EventTrack: table.FormatLine("rail-road", i18n.Mark("%s lays %s for %s from %s."), table.Seat, eventCard,
 			eventCompany, eventPlace),
-		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays a terrain cost of $%d."), table.Seat,
+		rules.EventPenalty: table.FormatLine("pay-money", i18n.Mark("%s pays $%d to build."), table.Seat,
 			table.EventArg(rules.PaidIn)).If(nothing, ""),
 		rules.EventPlaced: table.LineFunc("steam-locomotive", func(b *Table, e engine.Event) string {
 			return b.placedLine(e)
