@@ -87,15 +87,12 @@ func (b *Table) playOutcome(m engine.Move) (lines []string) {
 			lines = append(lines, b.groundLine(c, g.Space)+table.AmountSeparator+i18n.T("−$%d", g.Price))
 		}
 	}
-	before := b.State.Marker(c)
+	connected := b.Board.Connected(c) // counts on where the marker stops, like the company's row
 	for _, g := range v.Hexes {
 		if g.City {
-			line := i18n.T("%s, city %d for %s", b.place(g.Space), g.Marker, company(c))
-			if before == rules.MaxMarker {
-				line = i18n.T("%s, after city %d for %s", b.place(g.Space), rules.MaxMarker, company(c))
-			}
-			lines = append(lines, line+table.AmountSeparator+i18n.T("+$%d", g.Bonus))
-			before = g.Marker
+			connected++
+			lines = append(lines, i18n.T("%s, city %d for %s", b.place(g.Space), connected, company(c))+
+				table.AmountSeparator+i18n.T("+$%d", g.Bonus))
 		}
 	}
 	for _, g := range v.Hexes {

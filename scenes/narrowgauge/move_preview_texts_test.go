@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -171,4 +172,46 @@ func countOutOfRange(t *testing.T, b *Table, s *rules.State, m engine.Move, slip
 		}
 	}
 	return missed
+}
+
+// TestPreviewCountsCitiesLikeTheCompanysRow checks in random games that the preview of a card says
+// the number of each city that it connects as the company's row shows it afterwards, also where the
+// marker is at the end of its track.
+func TestPreviewCountsCitiesLikeTheCompanysRow(t *testing.T) {
+	beyond := 0
+	for seed := range uint64(12) {
+		state, err := rules.Game.New(rules.Seats, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, rng := newTestTable(t), engine.NewRand(seed)
+		s := state.(*rules.State)
+		b.State = s
+		for s.Turn() != engine.NoSeat {
+			b.Board.Read(s, b.RevealedSeats)
+			m, c := s.Policy(&rng), s.Building()
+			if m.Kind != rules.KindPlay {
+				if err := s.Play(m, nil); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			before, lines := b.Board.Connected(c), strings.Join(b.playOutcome(m), "\n")
+			if err := s.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
+			b.Board.Read(s, b.RevealedSeats)
+			for n := before + 1; n <= b.Board.Connected(c); n++ {
+				if said := fmt.Sprintf("city %d for %s", n, company(c)); !strings.Contains(lines, ", "+said) {
+					t.Errorf("the preview of a card says %q, without %q", lines, said)
+				}
+				if n > rules.MaxMarker {
+					beyond++
+				}
+			}
+		}
+	}
+	if beyond == 0 {
+		t.Error("no company connected more cities than its track has places")
+	}
 }
