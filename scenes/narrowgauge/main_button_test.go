@@ -75,7 +75,7 @@ func nodeOf(t *testing.T, b *Table, a *table.Decision, id string) ui.Node {
 }
 
 // TestBrassNeedsAChoiceOfThePlayer checks that the buttons that draw cards and seal a bid are brass
-// only after the player has marked a card or set the bid; a hint's proposal is not enough.
+// only after the player has marked a card or set the bid, or a hint has done so.
 func TestBrassNeedsAChoiceOfThePlayer(t *testing.T) {
 	b, a := waitingTable(t, awaiting(t, "refill"))
 	if nodeOf(t, b, a, "refill").Primary {
@@ -89,11 +89,14 @@ func TestBrassNeedsAChoiceOfThePlayer(t *testing.T) {
 		t.Error("the button that draws cards is not brass though a card is marked")
 	}
 	b, a = waitingTable(t, awaiting(t, "bid"))
-	a.Hint = rules.Bid(1)
-	if nodeOf(t, b, a, "bid").Primary || b.plan.bid != 1 {
-		t.Errorf("after a hint to bid 1 the bid is %d and its button is brass, though the player has set nothing",
-			b.plan.bid)
+	if nodeOf(t, b, a, "bid").Primary {
+		t.Error("the button that bids is brass though nothing has been set")
 	}
+	a.Hint = rules.Bid(1)
+	if !nodeOf(t, b, a, "bid").Primary || b.plan.bid != 1 {
+		t.Errorf("after a hint to bid 1 the bid is %d and its button is not brass", b.plan.bid)
+	}
+	b, a = waitingTable(t, awaiting(t, "bid"))
 	b.plan.bidSet = true
 	if !nodeOf(t, b, a, "bid").Primary {
 		t.Error("the button that bids is not brass though the player has set the bid")

@@ -19,7 +19,7 @@ type plan struct {
 	aimed        bool
 	discardMarks ui.Selection // cards marked for being discarded
 	bid          int
-	bidSet       bool        // whether the player has set the bid
+	bidSet       bool        // whether the player or a hint has set the bid
 	hint         engine.Move // the last hint (suggested move) that was copied into the plan
 	byHint       bool        // the hint has selected the card, not the player
 	of           decisionID
@@ -72,7 +72,7 @@ func (l *plan) flip(bit int16) { l.how, l.aimed = l.how^bit, false }
 
 // applyHint selects in the plan what the hint m, a suggested move, contains. It does nothing if m
 // is the hint that it applied last, so that the player can change the selection. A bid that a hint
-// proposes is not one that the player has set.
+// proposes counts as set, like cards that it selects: the player has asked for it.
 func (l *plan) applyHint(m engine.Move) {
 	if m == l.hint {
 		return
@@ -84,7 +84,7 @@ func (l *plan) applyHint(m engine.Move) {
 	case rules.KindRefill:
 		l.discardMarks.Select(ids(rules.Discards(m))...)
 	case rules.KindBid:
-		l.bid, l.bidSet = rules.AmountOf(m), false
+		l.bid, l.bidSet = rules.AmountOf(m), true
 	}
 }
 
