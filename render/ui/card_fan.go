@@ -26,8 +26,8 @@ type Fan struct {
 	rest  []NodeState // states without any interaction, used to draw all cards at rest
 }
 
-// FanCard is a card of the hand. It consists of a node, whose Rect and Draw are set by [Fan.Nodes],
-// and of the appearance of the card.
+// FanCard is a card of the hand. It consists of a node, whose Rect, DrawRect and Draw are set by
+// [Fan.Nodes], and of the appearance of the card.
 type FanCard struct {
 	Node
 	Slot int
@@ -62,6 +62,11 @@ func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 		n := c.Node
 		n.Rect, _ = f.Slot(c.Slot)
 		n.Hit = f.Hit(c.Slot)
+		n.DrawRect = func(feel NodeState) geom.Rect {
+			f.feel[i] = feel
+			r, _, _ := f.place(i)
+			return r
+		}
 		n.Draw = func(_ *paint.Canvas, _ *Node, feel NodeState) {
 			if f.feel[i] = feel; c.EachFrame != nil {
 				c.EachFrame(feel)

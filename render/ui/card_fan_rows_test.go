@@ -24,3 +24,23 @@ func TestRaisedCardCoversNoCardAbove(t *testing.T) {
 		}
 	}
 }
+
+// TestNodeOfARaisedCardIsDrawnWhereTheCardIs checks that the node of a card has the rectangle in
+// which the card is drawn, so that a badge at its edge does not cover a raised card.
+func TestNodeOfARaisedCardIsDrawnWhereTheCardIs(t *testing.T) {
+	f := &Fan{FanLayout: FanLayout{Room: geom.R(0, 0, 260, 220), Slots: 6, Rows: 2, Ratio: 0.8}}
+	var cards []FanCard
+	for slot := range 6 {
+		cards = append(cards, FanCard{Slot: slot, Node: Node{Chosen: slot == 1}})
+	}
+	nodes := f.Nodes(nil, cards)
+	for i, feel := range []NodeState{{Hover: 1}, {}, {}} {
+		got := nodes[i].DrawnRect(feel)
+		if want, _, _ := f.place(i); got != want {
+			t.Errorf("the node of card %d is drawn at %v, the card at %v", i, got, want)
+		}
+		if up := got.Y < nodes[i].Rect.Y; up != (i < 2) {
+			t.Errorf("card %d, of which the first is pointed at and the second selected, is raised: %v", i, up)
+		}
+	}
+}
