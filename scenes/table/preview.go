@@ -659,6 +659,20 @@ func (fr *frame) wholeLedgerParts(box geom.Rect) geom.Rect {
 	return box
 }
 
+// wholeLogEntry returns box, the rectangle of a preview over the log, grown upwards so that it
+// covers all of a log entry or nothing: half a sentence cannot be read.
+func (fr *frame) wholeLogEntry(box geom.Rect) geom.Rect {
+	if fr.onPhone() {
+		return box
+	}
+	for _, row := range fr.lines.rows {
+		if r := row.rect; r.Y < box.Y && box.Y < r.Bottom()-logEntryGap && r.X < box.Right() && box.X < r.Right() {
+			box.Y, box.H = r.Y, box.Bottom()-r.Y
+		}
+	}
+	return box
+}
+
 // ledgerRule is the distance of the line between the rows of the ledger and the log from the log.
 const ledgerRule = 6
 
@@ -676,7 +690,9 @@ func (fr *frame) previewNode(nodes []ui.Node) []ui.Node {
 				fr.Root.Remove(ui.TransientPreview)
 				return
 			}
-			box := fr.common.drawPreview(p, fr.previewRoom(p, s), s, fr.wholeLedgerParts)
+			box := fr.common.drawPreview(p, fr.previewRoom(p, s), s, func(box geom.Rect) geom.Rect {
+				return fr.wholeLedgerParts(fr.wholeLogEntry(box))
+			})
 			if !fr.onPhone() {
 				fr.Root.Put(ui.Transient{ID: ui.TransientPreview, At: box})
 			}

@@ -139,6 +139,31 @@ func TestPreviewCutsNoRow(t *testing.T) {
 	}
 }
 
+// TestPreviewCutsNoLogEntry checks that a preview over the log covers all of an entry or nothing of
+// its text.
+func TestPreviewCutsNoLogEntry(t *testing.T) {
+	fr := newPacedTable(t, stage.Normal).frame
+	fr.chromeLayout = layOutChrome(ui.NewLayout(1280, 720), len(fr.session.Seats), false, Ledger{})
+	fr.lines.entries = []entry{{line: "one"}, {line: "two"}, {line: "three"}}
+	_, lines := fr.logParts()
+	rows := fr.lines.layOut(lines, func(string) float64 { return 40 })
+	if len(rows) == 0 {
+		t.Fatal("the log shows no entry")
+	}
+	for y := lines.Y; y < lines.Bottom(); y++ {
+		was := geom.R(fr.log.X, y, fr.log.W, fr.log.Bottom()-y)
+		box := fr.wholeLogEntry(was)
+		if box.Y > was.Y || box.Bottom() != was.Bottom() {
+			t.Fatalf("the preview at %v is drawn at %v, want it grown upwards at most", was, box)
+		}
+		for _, row := range rows {
+			if row.rect.Y < box.Y && box.Y < row.rect.Bottom()-logEntryGap {
+				t.Errorf("the preview at %v cuts the log entry at %v", box, row.rect)
+			}
+		}
+	}
+}
+
 // TestBeforeLastOfOneMove checks that of a single move the position before it is the present one.
 func TestBeforeLastOfOneMove(t *testing.T) {
 	tb := newPacedTable(t, stage.Normal)
