@@ -394,7 +394,7 @@ func (c *chancesPage) swingText() string {
 	text := i18n.T("%s: %s goes from %d%% to %d%% without a big mistake.", c.results.history.timeOf(from),
 		c.results.seats[who].Name, review.Percent(before), review.Percent(after))
 	if line := c.results.history.mainEvent(from, to, engine.Seat(who), after > before); line != "" {
-		return text + " " + i18n.T("Meanwhile: %s", line)
+		return text + " " + line
 	}
 	return text
 }

@@ -123,6 +123,11 @@ func TestUnexplainedSwings(t *testing.T) {
 		!strings.HasSuffix(got, "Meanwhile: Ada robs the bank.") {
 		t.Errorf("the page says %q, want the rise of %s and the robbery", got, name)
 	}
+	s.history.times[2], s.history.times[3] = "Turn 2", "Turn 3"
+	s.history.marks = []mark{{at: 4, line: "Ada rests.", weight: 1}}
+	if got := c.swingText(); !strings.HasPrefix(got, "Turn 2: ") || !strings.HasSuffix(got, "Turn 3: Ada rests.") {
+		t.Errorf("the page says %q, want the turn in which the event was, after that of the rise", got)
+	}
 	s.history.marks = nil
 	if got := c.swingText(); !strings.HasSuffix(got, "without a big mistake.") {
 		t.Errorf("without marked events the page says %q", got)

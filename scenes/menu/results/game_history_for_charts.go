@@ -184,9 +184,10 @@ func (c *history) marksAt(at int) []chart.Event {
 	return out
 }
 
-// mainEvent returns the text of the most important marked event between two positions, from and to,
-// that can explain how the chance of a seat changed: an event of that seat if the chance rises, of
-// another one if it falls. It is "" if there is none.
+// mainEvent returns a sentence with the most important marked event between two positions, from and
+// to, that can explain how the chance of a seat changed: an event of that seat if the chance rises,
+// of another one if it falls. If the event is later than the turn of from, the sentence says when it
+// was. It is "" if there is no such event.
 func (c *history) mainEvent(from, to int, seat engine.Seat, rises bool) string {
 	best := mark{weight: -1}
 	for _, m := range c.marks {
@@ -194,7 +195,13 @@ func (c *history) mainEvent(from, to int, seat engine.Seat, rises bool) string {
 			best = m
 		}
 	}
-	return best.line
+	if best.line == "" {
+		return ""
+	}
+	if when := c.timeOf(best.at - 1); when != c.timeOf(from) { // the decision was made in the position before the event
+		return i18n.Colon(when, best.line)
+	}
+	return i18n.T("Meanwhile: %s", best.line)
 }
 
 // lines converts values, indexed by seat and position, to the lines of a chart, one for each seat.
