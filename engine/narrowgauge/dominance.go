@@ -19,10 +19,10 @@ func (s *State) Dominates(a, b engine.Move) bool {
 	return false
 }
 
-// gifts is the set of Contracts that only add to what their owner has: money, lower penalties, cards
-// to choose from, or a move that nobody has to make (R25). Market Brokers is not one of them: its
-// additional space can push a die past the center divide, which raises the die's value (R48), and
-// the other seat may pull the die back and be paid that value.
+// gifts is the set of Contracts that only add to what their owner has: money, lower penalties,
+// cards to choose from, or a move that nobody has to make (R25). Market Brokers is not one of them:
+// its additional space can push a die past the center divide, which raises the die's value (R48),
+// and the other seat may pull the die back and be paid that value.
 const gifts = allContracts &^ (1 << MarketBrokers)
 
 // LastHand reports whether the hand of the seat to move is not used again after its current turn,

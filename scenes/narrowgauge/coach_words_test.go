@@ -77,7 +77,8 @@ func TestDiscardsAreNamedAsTheyAreSelected(t *testing.T) {
 		{rules.HandOf(creekRight, tangent, otherTangent), rules.HandOf(creekRight, tangent),
 			"Tangent (1 of 2) and Creek Bend"},
 		{rules.HandOf(creekRight, tangent, otherTangent), rules.HandOf(tangent, otherTangent), "Tangent (2 of 2)"},
-		{rules.HandOf(ridgeRight, ridgeLeft, tangent), rules.HandOf(ridgeLeft, tangent), "Tangent and Ridge Line (left)"},
+		{rules.HandOf(ridgeRight, ridgeLeft, tangent), rules.HandOf(ridgeLeft, tangent),
+			"Tangent and Ridge Line (left)"},
 		{rules.HandOf(ridgeRight, ridgeRight2, tangent), rules.HandOf(ridgeRight2), "Ridge Line (1 of 2)"},
 	} {
 		if got := i18n.List(discardNames(x.away, x.hand)); got != x.want {
@@ -98,9 +99,9 @@ func TestNoDiscardIsNamedByWhatStays(t *testing.T) {
 	}
 }
 
-// TestNothingIsSavedForATurnThatNeverComes checks in random games that in the last turn of a seat the
-// prompt does not warn of its next turn, that the coach saves no card for one, and that it calls all
-// refills the same.
+// TestNothingIsSavedForATurnThatNeverComes checks in random games that in the last turn of a seat
+// the prompt does not warn of its next turn, that the coach saves no card for one, and that it
+// calls all refills the same.
 func TestNothingIsSavedForATurnThatNeverComes(t *testing.T) {
 	warned, unwarned, refills := 0, 0, 0
 	for seed := range uint64(20) {

@@ -66,9 +66,9 @@ func (b *Table) CoachWords(m engine.Move) string {
 	return ""
 }
 
-// discardNames returns the names of the cards away, which a seat discards from its hand. A name says
-// which of two mirror images a card is only if the hand has both, and how many cards are discarded
-// if the hand has several equal ones: "Tangent (1 of 2)".
+// discardNames returns the names of the cards away, which a seat discards from its hand. A name
+// says which of two mirror images a card is only if the hand has both, and how many cards are
+// discarded if the hand has several equal ones: "Tangent (1 of 2)".
 func discardNames(away, hand rules.Hand) (names []string) {
 	for c := range away.All() {
 		equal, alike := sameCards(hand, c)

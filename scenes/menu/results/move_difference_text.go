@@ -42,7 +42,8 @@ func DifferenceText(why bot.Difference, mover engine.Seat, than string, info eng
 	case info.ScoreIsMoney && why.Seat == mover:
 		return i18n.T("By the end, expect about $%d more from “%s” than with “%s”.", n, i18n.T(why.Line), than)
 	case info.ScoreIsMoney:
-		return i18n.T("By the end, expect about $%[1]d less from “%[2]s” for %[3]s.", n, i18n.T(why.Line), seats[why.Seat].Name)
+		return i18n.T("By the end, expect about $%[1]d less from “%[2]s” for %[3]s.", n, i18n.T(why.Line),
+			seats[why.Seat].Name)
 	}
 	if why.Seat == mover {
 		return i18n.N(n, "By the end, expect about %d more point from “%s” than with “%s”.",

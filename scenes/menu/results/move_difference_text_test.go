@@ -21,8 +21,8 @@ func TestReasonOfBothMovesIsNone(t *testing.T) {
 }
 
 // TestDifferenceInTheUnitOfTheScore checks that a difference between two moves is given in dollars
-// if the score of the game is money, that a line of costs is said to save them, and that the name of
-// a line, which begins with a capital letter, is in quotation marks.
+// if the score of the game is money, that a line of costs is said to save them, and that the name
+// of a line, which begins with a capital letter, is in quotation marks.
 func TestDifferenceInTheUnitOfTheScore(t *testing.T) {
 	seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}
 	gain, cost := bot.Difference{Line: "Cities", Points: 4}, bot.Difference{Line: "Terrain", Points: 7, Cost: true}
