@@ -184,10 +184,10 @@ func (c *history) marksAt(at int) []chart.Event {
 	return out
 }
 
-// mainEvent returns a sentence with the most important marked event between two positions, from and
-// to, that can explain how the chance of a seat changed: an event of that seat if the chance rises,
-// of another one if it falls. If the event is later than the turn of from, the sentence says when it
-// was. It is "" if there is no such event.
+// mainEvent returns a sentence with the most important marked event between two positions, from
+// and to, that can explain how the chance of a seat changed: an event of that seat if the chance
+// rises, of another one if it falls. If the event is later than the turn of from, the sentence says
+// when it was. It is "" if there is no such event.
 func (c *history) mainEvent(from, to int, seat engine.Seat, rises bool) string {
 	best := mark{weight: -1}
 	for _, m := range c.marks {
