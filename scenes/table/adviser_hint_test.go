@@ -28,3 +28,17 @@ func TestHintSwitchesOff(t *testing.T) {
 		t.Errorf("after a second press the prompt is still %q", promptOf(h))
 	}
 }
+
+// TestHintAnswersWhileTheCoachThinks checks that a press on the hint changes the prompt at once if
+// the coach is on and still thinking.
+func TestHintAnswersWhileTheCoachThinks(t *testing.T) {
+	m := oneAgainstBots(t, boomtown.Game.Rules, "easy")
+	h := openTable(t, boomtown.Game, m)
+	waitFor(t, h, "the person's turn", func() bool { return m.Turn() == 0 && node(h, "hint").Enabled() })
+	press(t, h, "coach")
+	asks := promptOf(h)
+	press(t, h, "hint")
+	if said := promptOf(h); !strings.Contains(said, "The coach is thinking") && !strings.Contains(said, "Hint:") {
+		t.Errorf("after a press on the hint the prompt is %q, like %q before", said, asks)
+	}
+}

@@ -332,7 +332,7 @@ func (t *Table) ownPrompt() string {
 	switch waits := t.adviser.hint().Kind == 0; {
 	case t.plays.question != "":
 		return t.plays.question
-	case !t.adviser.hinting, waits && t.adviser.coaching(): // the coach's panel says that it is thinking
+	case !t.adviser.hinting:
 		return t.promptText()
 	case waits:
 		return Sentences(t.promptText(), i18n.T("The coach is thinking …"))
