@@ -38,6 +38,8 @@ func (b *Table) MergedLine(events []engine.Event) (icon, line string) {
 		icon, _ := b.Line(last)
 		return icon, i18n.T("%s pays %s and walks to the %s space.", b.Name(last.Seat),
 			sumWords(events[:len(events)-1]), i18n.T(rules.IconIn(last).Info().Name))
+	case isToll(last) && allAre(afterStep(events), isToll):
+		return logLines()[last.Kind].Icon, b.paymentWords(last, sumWords(afterStep(events)))
 	case allAre(events, isPayment) && rules.SourceIn(before) == rules.SourceIn(last):
 		return logLines()[last.Kind].Icon, b.paymentWords(last, sumWords(events))
 	case last.Kind == rules.EventWagon && len(tollsBefore(events)) > 0:
@@ -159,13 +161,19 @@ func isToll(e engine.Event) bool {
 // tollsBefore returns the payments of tolls among events, if there are only tolls before the last
 // event, apart from a step onto a space that the roll of the wagon uses. Otherwise it returns nil.
 func tollsBefore(events []engine.Event) []engine.Event {
-	if events[0].Kind == rules.EventWalked && isUseOf(events[0], events[1]) {
-		events = events[1:]
-	}
+	events = afterStep(events)
 	if tolls := events[:len(events)-1]; allAre(tolls, isToll) {
 		return tolls
 	}
 	return nil
+}
+
+// afterStep returns events without a first step onto a space that the next event uses.
+func afterStep(events []engine.Event) []engine.Event {
+	if events[0].Kind == rules.EventWalked && isUseOf(events[0], events[1]) {
+		return events[1:]
+	}
+	return events
 }
 
 // isFee reports whether event e is the payment of the fee of a space.

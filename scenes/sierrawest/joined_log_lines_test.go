@@ -61,6 +61,11 @@ func TestLogJoins(t *testing.T) {
 		if _, got := b.MergedLine(events); got != want {
 			t.Errorf("Joined returns %q, expected %q", got, want)
 		}
+		for n := 2; n < len(events); n++ { // the log joins each event as it happens
+			if _, got := b.MergedLine(events[:n]); got == "" {
+				t.Errorf("the first %d events of %q are not joined", n, want)
+			}
+		}
 	}
 	for _, apart := range [][]engine.Event{
 		{walked(rules.Tan, 2, rules.IconBoot1), rolled}, // the space was paid for
