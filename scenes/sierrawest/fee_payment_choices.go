@@ -73,12 +73,16 @@ func (k *nodeBuilder) spacePayment(m engine.Move) table.Payment {
 		Title: i18n.T("Pay for %s", i18n.T(icon.Info().Name)),
 		About: ui.Node{ID: "fee-board", Label: i18n.T(icon.Info().Name), Tip: b.wellTip(path, space, icon),
 			RuleAnchor: "walk"},
-		Gains: len(gains),
+		BringsWide: signsWidth(gains, gainSign),
 		Brings: func(p *paint.Canvas, r geom.Rect) {
-			paintSigns(p, gains, r.X, r, min(r.H, 20))
+			paintSigns(p, gains, r.X, r, min(r.H, gainSign))
 		},
 	}
 }
+
+// gainSign is the size, in design units, of the pictures of what a space brings in the question how
+// to pay for it.
+const gainSign = 20
 
 // ways returns the ways to pay by moves, which differ only in what they pay. The ID of a tag is
 // "pay " and the notation of its move. before holds errands that lead to the moves, by move; a move
@@ -270,7 +274,7 @@ func (k *nodeBuilder) pickNodes() {
 
 // coins returns a function for each single good of payment pay, which draws that good.
 func coins(pay rules.Pay) (all []func(p *paint.Canvas, r geom.Rect)) {
-	for g := rules.Food; g <= rules.Gold; g++ {
+	for g := rules.Food; g <= rules.Bullet; g++ {
 		for range pay.Of(g) {
 			all = append(all, func(p *paint.Canvas, r geom.Rect) { goods()[g].draw(p, r, theme.Umber) })
 		}

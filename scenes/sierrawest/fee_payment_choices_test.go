@@ -116,6 +116,43 @@ func TestAdviceKeepsThePayment(t *testing.T) {
 	}
 }
 
+// TestPaymentsShowEveryGood checks that the tag of each payment that a move can make has a picture
+// for every single good, also for apples and bullets, which only summits cost.
+func TestPaymentsShowEveryGood(t *testing.T) {
+	checked := map[rules.Good]bool{}
+	forPioneerPositions(t, func(s *rules.State) {
+		for _, m := range s.Moves(nil) {
+			n := 0
+			for g := rules.Food; g <= rules.Bullet; g++ {
+				if of := rules.PaymentOf(m).Of(g); of > 0 {
+					n, checked[g] = n+of, true
+				}
+			}
+			if rules.PaymentOf(m) != 0 && len(coins(rules.PaymentOf(m))) != n {
+				t.Errorf("the tag of %s has %d pictures, want %d", s.Notation(m), len(coins(rules.PaymentOf(m))), n)
+			}
+		}
+	})
+	for g := rules.Food; g <= rules.Bullet; g++ {
+		if !checked[g] {
+			t.Errorf("no move pays good %s", g)
+		}
+	}
+}
+
+// TestSignsFitTheirWidth checks that the pictures and numbers of what a space brings end where
+// signsWidth says, so that the heading of a payment keeps enough room for them.
+func TestSignsFitTheirWidth(t *testing.T) {
+	yield := pathYield{goods: [rules.Salmon + 1]int{rules.GreenApple: 2, rules.RedApple: 1}, steps: 12}
+	kit := tabletest.App(t, rules.Game).Kit
+	window, _ := tabletest.WideWindow()
+	pen := kit.Canvas(kit.Blank(1280, 720), window.View)
+	signs := yield.signs()
+	if got, want := paintSigns(pen, signs, 0, geom.R(0, 0, 200, 22), gainSign), signsWidth(signs, gainSign); got > want {
+		t.Errorf("the signs end at %.1f, want at most %.1f", got, want)
+	}
+}
+
 // TestSummitsWithAWalkAreNotRefused checks that the tooltip of a summit to which a press sends a
 // pioneer does not say that he can't go there.
 func TestSummitsWithAWalkAreNotRefused(t *testing.T) {

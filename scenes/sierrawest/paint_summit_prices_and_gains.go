@@ -133,13 +133,31 @@ func paintSigns(p *paint.Canvas, all []sign, x float64, r geom.Rect, d float64) 
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)
 		x += d + 1
 		if s.note != "" {
-			size := max(13, d*0.55)
-			w := 4 + 0.58*size*float64(len([]rune(s.note)))
+			size, w := s.noteSize(d)
 			p.Label(s.note, geom.R(x, r.Y, w, r.H), label(size, theme.Ink))
 			x += w + 1
 		}
 	}
 	return x
+}
+
+// noteSize returns the letter size and the width of the number beside the picture, for pictures of
+// size d, all in design units.
+func (s sign) noteSize(d float64) (size, w float64) {
+	size = max(13, d*0.55)
+	return size, 4 + 0.58*size*float64(len([]rune(s.note)))
+}
+
+// signsWidth returns the width in design units that paintSigns needs for signs of size d.
+func signsWidth(all []sign, d float64) (w float64) {
+	for _, s := range all {
+		w += d + 1
+		if s.note != "" {
+			_, note := s.noteSize(d)
+			w += note + 1
+		}
+	}
+	return w
 }
 
 // leastSign is the minimum size, in design units, of the small pictures (signs) at a summit.

@@ -15,12 +15,12 @@ import (
 // and a pair of coins. It has no tick, which is the coach's mark of the best move.
 type Payment struct {
 	Title string // what is paid for, "" for a board without a heading
-	// Brings draws what is bought in the right end of the heading, nil for nothing. r is a square
-	// for each of the Gains pictures, side by side.
-	Brings func(p *paint.Canvas, r geom.Rect)
-	Gains  int
-	About  ui.Node // texts of the board: ID, Label, Tip and RuleAnchor
-	Ways   []PaymentOption
+	// Brings draws what is bought into r, the right end of the heading, which is BringsWide design
+	// units wide; nil for nothing.
+	Brings     func(p *paint.Canvas, r geom.Rect)
+	BringsWide float64
+	About      ui.Node // texts of the board: ID, Label, Tip and RuleAnchor
+	Ways       []PaymentOption
 	// Cancel closes the question without a payment; nil if the question need not be closed, because
 	// it leaves the other moves free.
 	Cancel func()
@@ -133,11 +133,10 @@ func (m Payment) drawBoard(p *paint.Canvas, r, head geom.Rect) {
 	if m.Title == "" {
 		return
 	}
-	if m.Brings != nil && m.Gains > 0 {
+	if m.Brings != nil && m.BringsWide > 0 {
 		var signs geom.Rect
-		d := min(head.H, 22)
-		signs, head = head.CutRight(16 + (d+4)*float64(m.Gains))
-		plus, signs := signs.CutLeft(14)
+		signs, head = head.CutRight(16 + m.BringsWide)
+		plus, signs := signs.CutLeft(16)
 		p.Label("+", plus, paint.Style{Face: paint.Bold, Size: 16, Color: theme.RGB(0x3C6B2F), Align: paint.Center})
 		m.Brings(p, signs)
 	}
