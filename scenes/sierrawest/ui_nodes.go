@@ -310,6 +310,9 @@ func (k *nodeBuilder) node(n rules.Node) {
 	}
 	if c != rules.NoCard && b.Board.FaceUp.Has(int(n)) {
 		catch := rules.Catch(b.Board.Mode.Card(c).Animal)
+		if _, far := k.errands[catch]; far || k.a.IsLegal(catch) {
+			node.Tip = b.animalTip(rules.AnimalOf(catch)) // the points of the card are not those of a catch
+		}
 		if moves = append(moves, catch); k.placed[catch] { // another card shows the same animal
 			node = labelled(k.a.PassThrough(node, catch), b.MoveWords(catch))
 		}
