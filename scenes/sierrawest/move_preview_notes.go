@@ -21,9 +21,7 @@ func (b *Table) SequencePreview(moves []engine.Move, after engine.State) (title 
 		}
 	}
 	if s, ok := after.(*rules.State); ok && s.Turn() == b.State.Turn() {
-		if said := gainOfDecision(s); said != "" {
-			notes = append(notes, table.Note{Icon: "laurels", Text: said})
-		}
+		notes = append(notes, gainOfDecision(s)...)
 	}
 	return b.SequenceWords(moves), notes
 }
@@ -79,30 +77,52 @@ func eachStep(from *rules.State, next table.MoveSequence, f func(m engine.Move, 
 	}
 }
 
-// gainOfDecision returns a text about what the decision in s brings the seat that makes it, if that
+// gainOfDecision returns notes about what the decision in s brings the seat that makes it, if that
 // is the gain for whose sake it was reached: a harvest, or a step on a track of its choice.
-// Otherwise it returns "".
-func gainOfDecision(s *rules.State) string {
+// Otherwise it returns nothing.
+func gainOfDecision(s *rules.State) []table.Note {
 	switch s.Phase() {
 	case rules.PhaseHarvest:
-		after := new(rules.State)
-		if s.CopyTo(after); after.Play(rules.Harvest(), nil) != nil {
-			return ""
+		_, gains := gainsOf(s, rules.Harvest())
+		if len(gains) == 0 {
+			return []table.Note{{Icon: "laurels", Text: i18n.T("Nothing to harvest now")}}
 		}
-		var parts []string
-		for _, g := range []rules.Good{rules.GreenApple, rules.RedApple} {
-			if n := after.Supply(g) - s.Supply(g); n > 0 {
-				parts = append(parts, amount(n, g))
+		return []table.Note{{Icon: "laurels", Text: i18n.T("Then you harvest %s", i18n.List(gains))}}
+	case rules.PhasePickTrack:
+		notes := []table.Note{{Icon: "laurels", Text: i18n.T("Then choose a track:")}}
+		for _, m := range s.Moves(nil) {
+			if m.Kind == rules.KindAdvanceTrack {
+				notes = append(notes, trackNote(s, m))
 			}
 		}
-		if len(parts) == 0 {
-			return i18n.T("Nothing to harvest now")
-		}
-		return i18n.T("Then you harvest %s", i18n.List(parts))
-	case rules.PhasePickTrack:
-		n := s.Multiplier(s.Turn())
-		return i18n.N(n, "Then choose a track: 1 step, worth %d point now",
-			"Then choose a track: 1 step, worth %d points now", n)
+		return notes
 	}
-	return ""
+	return nil
+}
+
+// trackNote returns a note about what move m, a step on a track, brings in position s: all points,
+// also those of gold and boots, and the goods of the reward.
+func trackNote(s *rules.State, m engine.Move) table.Note {
+	points, gains := gainsOf(s, m)
+	said := i18n.N(points, "%d point", "%d points", points)
+	if len(gains) > 0 {
+		said = i18n.T("%s with %s", said, i18n.List(gains))
+	}
+	t := rules.TrackOf(m)
+	return table.Note{Icon: trackLooks[t].icon, Text: i18n.Colon(trackName(t), said)}
+}
+
+// gainsOf returns the points that move m brings the active seat in position s, and the goods, each
+// kind as text. It returns nothing if m is not legal.
+func gainsOf(s *rules.State, m engine.Move) (points int, goods []string) {
+	after, p := new(rules.State), s.Active()
+	if s.CopyTo(after); after.Play(m, nil) != nil {
+		return 0, nil
+	}
+	for g := rules.Food; g <= rules.Cart; g++ {
+		if n := after.Goods(p, g) - s.Goods(p, g); n > 0 {
+			goods = append(goods, amount(n, g))
+		}
+	}
+	return after.Score(p) - s.Score(p), goods
 }

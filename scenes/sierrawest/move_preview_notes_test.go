@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -50,13 +51,14 @@ func TestPreviewNamesWhatIsPassed(t *testing.T) {
 }
 
 // TestPreviewNamesGainsOfTheNextDecision checks that the preview of a step on a Harvest says how
-// many apples it brings, and that of an orchard summit what the step on a track is worth.
+// many apples it brings, and that of an orchard summit what the step on each track is worth: all
+// its points, also those of gold, and the goods of the reward.
 func TestPreviewNamesGainsOfTheNextDecision(t *testing.T) {
-	said := func(b *Table, m engine.Move) string {
+	said := func(b *Table, m engine.Move) (all string) {
 		for _, n := range table.PreviewMoves(b, b.State, m).Notes {
-			return n.Text
+			all += n.Text + "\n"
 		}
-		return ""
+		return all
 	}
 	var harvest, orchard engine.Move
 	leadsTo := func(phase engine.Phase, to *engine.Move) func(s *rules.State, legal []engine.Move) bool {
@@ -64,7 +66,7 @@ func TestPreviewNamesGainsOfTheNextDecision(t *testing.T) {
 			for _, m := range legal {
 				after := *s
 				if s.Phase() == rules.PhasePioneer && after.Play(m, nil) == nil && after.Phase() == phase &&
-					!strings.Contains(gainOfDecision(&after), "Nothing") {
+					len(after.Moves(nil)) > 1 {
 					*to = m
 					return true
 				}
@@ -77,8 +79,9 @@ func TestPreviewNamesGainsOfTheNextDecision(t *testing.T) {
 		t.Errorf("the preview of a harvest says %q, want the apples", got)
 	}
 	b, _ = decision(t, "apple_hill", 2, leadsTo(rules.PhasePickTrack, &orchard))
-	if got := said(b, orchard); !strings.Contains(got, "track") || !strings.Contains(got, "point") {
-		t.Errorf("the preview of an orchard summit says %q, want what the step is worth", got)
+	want := fmt.Sprintf("Red Delicious: %d points with 2 gold", b.State.Multiplier(b.State.Active())+2)
+	if got := said(b, orchard); !strings.Contains(got, "track") || !strings.Contains(got, want) {
+		t.Errorf("the preview of an orchard summit says %q, want %q", got, want)
 	}
 	for _, line := range table.PreviewMoves(b, b.State, orchard).Lines {
 		if strings.Contains(line, "track") {

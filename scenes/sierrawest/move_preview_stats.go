@@ -48,7 +48,7 @@ func (b *Table) OutcomeLines(m engine.Move) []string {
 	if m.Kind != rules.KindSummit {
 		return nil
 	}
-	if after, open := bot.After(b.State, m); open && gainOfDecision(after.(*rules.State)) != "" {
+	if after, open := bot.After(b.State, m); open && gainOfDecision(after.(*rules.State)) != nil {
 		return nil
 	}
 	return []string{i18n.T(b.Board.Mode.Card(b.Board.Laid[rules.SlotOf(m)]).Summit.Info().Text)}
