@@ -128,10 +128,9 @@ func (b *Table) surelyLost(before, after *rules.State) int {
 	return lost
 }
 
-// lostByPayment compares the positions before and after a payment. It returns a sentence about what
-// the payment makes unaffordable, or "" if there is nothing.
-func (b *Table) lostByPayment(before, after *rules.State) string {
-	i := b.surelyLost(before, after)
+// lostWords returns a sentence about the summit or space with index i in affordable, which a payment
+// in position before makes unaffordable, or "" if i is negative.
+func (b *Table) lostWords(before *rules.State, i int) string {
 	if i < 0 {
 		return ""
 	}
@@ -150,16 +149,20 @@ func (b *Table) lostByPayment(before, after *rules.State) string {
 // paysLater returns a function that reports whether the active seat can pay now, in position s, for
 // the summit or space with index i in affordable.
 func paysLater(i int) func(s *rules.State) bool {
-	space := i - int(rules.SummitSlots)
 	return func(s *rules.State) bool {
-		return slices.ContainsFunc(s.Moves(nil), func(m engine.Move) bool {
-			if space <= 0 {
-				return m.Kind == rules.KindSummit && int(rules.SlotOf(m)) == i
-			}
-			return m.Kind == rules.KindWalk && rules.PathOf(m) == rules.Tan && rules.PaymentOf(m) != 0 &&
-				s.Pioneer(s.Active(), rules.Tan).Space == space-1
-		})
+		return slices.ContainsFunc(s.Moves(nil), func(m engine.Move) bool { return paysForThing(s, m, i) })
 	}
+}
+
+// paysForThing reports whether move m, which is legal in position s, pays for the summit or space
+// with index i in affordable.
+func paysForThing(s *rules.State, m engine.Move, i int) bool {
+	space := i - int(rules.SummitSlots)
+	if space <= 0 {
+		return m.Kind == rules.KindSummit && int(rules.SlotOf(m)) == i
+	}
+	return m.Kind == rules.KindWalk && rules.PathOf(m) == rules.Tan && rules.PaymentOf(m) != 0 &&
+		s.Pioneer(s.Active(), rules.Tan).Space == space-1
 }
 
 // paysFor reports whether move m pays a fee or a toll.
@@ -170,6 +173,12 @@ func paysFor(m engine.Move) bool {
 // lostBySequence returns a sentence about what the seat can no longer pay for after the payments of
 // a sequence of moves (the parameter next), or "" if there is nothing.
 func (b *Table) lostBySequence(next table.MoveSequence) string {
+	return b.lostWords(b.State, b.lostThing(next))
+}
+
+// lostThing returns the index, in affordable, of a summit or space that the seat can no longer pay
+// for after the payments of a sequence of moves (the parameter next), or -1 if there is none.
+func (b *Table) lostThing(next table.MoveSequence) int {
 	after := new(rules.State)
 	b.State.CopyTo(after)
 	paid, unknown := false, false
@@ -182,9 +191,9 @@ func (b *Table) lostBySequence(next table.MoveSequence) string {
 		paid = paid || paysFor(m)
 	}
 	if !paid || unknown { // what a result of chance leaves is not known before it comes
-		return ""
+		return -1
 	}
-	return b.lostByPayment(b.State, after)
+	return b.surelyLost(b.State, after)
 }
 
 // losesSomething reports whether move m is a payment that makes something unaffordable that the

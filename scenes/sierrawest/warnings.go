@@ -16,7 +16,7 @@ import (
 var advice = []table.Advice{
 	table.Warning("nothing", (*Table).adviseNothing),
 	table.Once("shovel", (*Table).adviseShovel),
-	table.Loss("fee", (*Table).adviseFee),
+	table.LossOf("fee", (*Table).adviseFee, (*Table).lostByFee),
 	table.Once("banjo", (*Table).adviseBanjo),
 	table.Loss("posting", (*Table).advisePosting),
 	table.Loss("steps", (*Table).adviseSteps),
@@ -119,20 +119,33 @@ func (b *Table) canWalk(path rules.Path) bool {
 	return (at.Ready || at.Space > 0) && at.Space < path.Spaces()
 }
 
-func (b *Table) adviseFee(m engine.Move) string {
-	if next := b.choice.aim.next; next != nil {
-		return b.lostBySequence(next())
+func (b *Table) adviseFee(m engine.Move) string { return b.lostBySequence(b.chosenSequence(m)) }
+
+// lostByFee returns the legal moves for which the seat can no longer pay after the payments of move
+// m, or of the sequence that it begins: those to a summit or a space.
+func (b *Table) lostByFee(m engine.Move) (moves []engine.Move) {
+	lost := b.lostThing(b.chosenSequence(m))
+	for _, x := range b.State.Moves(nil) {
+		if lost >= 0 && paysForThing(b.State, x, lost) {
+			moves = append(moves, x)
+		}
 	}
-	return b.lostBySequence(table.SequenceOf(m))
+	return moves
+}
+
+// chosenSequence returns the sequence that the player has chosen, if m begins one, otherwise m
+// alone.
+func (b *Table) chosenSequence(m engine.Move) table.MoveSequence {
+	if next := b.choice.aim.next; next != nil {
+		return next()
+	}
+	return table.SequenceOf(m)
 }
 
 // adviseNothing returns a warning if move m, or a move of the sequence that it begins, pays for an
 // icon or a summit action that brings nothing. Otherwise it returns "".
 func (b *Table) adviseNothing(m engine.Move) string {
-	next := table.SequenceOf(m)
-	if b.choice.aim.next != nil {
-		next = b.choice.aim.next()
-	}
+	next := b.chosenSequence(m)
 	s := new(rules.State)
 	b.State.CopyTo(s)
 	for range 2 * rules.Green.Spaces() {

@@ -47,6 +47,10 @@ type Advice struct {
 	// that the player has made so far are fields of the game UI p. The text must not use
 	// information that is hidden from the seat to move.
 	Text func(p GameUI, m engine.Move) string
+	// Forgoes returns the legal moves that become impossible by move m, if Text is only about
+	// their loss. Advice about a loss is not shown if the coach, whose badges are shown, rates
+	// all of them worse than others. nil for advice that has other subjects.
+	Forgoes func(p GameUI, m engine.Move) []engine.Move
 }
 
 // Once returns advice that is shown to each person only once on a device. say returns its text, see
@@ -66,6 +70,20 @@ func Once[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 func Loss[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	a := Once(id, say)
 	a.Loss = true
+	return a
+}
+
+// LossOf is Loss for advice about nothing but the loss of some legal moves, which the function moves
+// returns, see [Advice.Forgoes].
+func LossOf[T GameUI](id string, say func(b T, m engine.Move) string,
+	moves func(b T, m engine.Move) []engine.Move) Advice {
+	a := Loss(id, say)
+	a.Forgoes = func(p GameUI, m engine.Move) []engine.Move {
+		if b, ok := p.(T); ok {
+			return moves(b, m)
+		}
+		return nil
+	}
 	return a
 }
 
@@ -171,8 +189,8 @@ func (a *adviser) adviceBefore(m engine.Move) (*Advice, string) {
 	}
 	again := len(advised) > 0
 	advice, said := FindAdvice(a.gameUI, m, func(id string) bool {
-		if strings.Contains(id, lossMark) {
-			return a.losses[a.adviceKey(id)]
+		if name, _, loss := strings.Cut(id, lossMark); loss {
+			return a.losses[a.adviceKey(id)] || a.forgoesOnlyWorse(name, m)
 		}
 		return again || s.AdviceGiven(a.info.ID, a.adviceKey(id))
 	})
@@ -180,6 +198,21 @@ func (a *adviser) adviceBefore(m engine.Move) (*Advice, string) {
 		return a.earlyPassAdvice(m)
 	}
 	return advice, said
+}
+
+// forgoesOnlyWorse reports whether the advice with an ID is about the loss of moves by move m of
+// which the coach, whose badges are shown, calls none at least good.
+func (a *adviser) forgoesOnlyWorse(id string, m engine.Move) bool {
+	all := a.gameUI.Advice()
+	at := slices.IndexFunc(all, func(x Advice) bool { return x.ID == id })
+	if at < 0 || all[at].Forgoes == nil || !a.coaching() || !a.hasOpinions() {
+		return false
+	}
+	lost := all[at].Forgoes(a.gameUI, m)
+	return len(lost) > 0 && !slices.ContainsFunc(lost, func(x engine.Move) bool {
+		v := a.shownVerdict(a.moveVerdict(x))
+		return v == coach.Unjudged || v <= coach.Good
+	})
 }
 
 // checkAdvice shows the advice about a move, if there is any, as a question whether to play it.

@@ -212,3 +212,53 @@ func TestCancelledMovesAreAdvisedAgain(t *testing.T) {
 		t.Error("the advice is given again although the move was not cancelled")
 	}
 }
+
+// forgoingUI is a game UI with advice about the loss of another move, by move.
+type forgoingUI struct {
+	GameUI
+	forgoes map[engine.Move]engine.Move
+}
+
+func (b forgoingUI) Advice() []Advice {
+	return []Advice{LossOf("loss", func(b forgoingUI, m engine.Move) string {
+		if b.forgoes[m] == (engine.Move{}) {
+			return ""
+		}
+		return "You lose a move."
+	}, func(b forgoingUI, m engine.Move) []engine.Move { return []engine.Move{b.forgoes[m]} })}
+}
+
+// TestNoAdviceAboutTheLossOfWorseMoves checks that advice that a move makes another one impossible
+// is not given while the shown coach calls the other one worse.
+func TestNoAdviceAboutTheLossOfWorseMoves(t *testing.T) {
+	tb := newPacedTable(t, stage.Normal)
+	a := &tb.adviser
+	for i := range tb.session.Seats {
+		tb.session.Seats[i].Bot, tb.session.Seats[i].Name = "", string(rune('A'+i))
+	}
+	tb.session.Take(tb.session.Match.Turn())
+	tb.app.Settings.Hints, tb.app.Settings.Confirm = true, stage.ConfirmFinal
+	thinkToEnd(t, a)
+	var best, worse engine.Move
+	for _, o := range a.coach.Opinions() {
+		switch v := a.shownVerdict(a.moveVerdict(o.Move)); {
+		case v == coach.Best || v == coach.Good:
+			best = o.Move
+		case v != coach.Unjudged:
+			worse = o.Move
+		}
+	}
+	if best == worse || worse == (engine.Move{}) {
+		t.Fatal("the coach calls no move worse")
+	}
+	tb.gameUI = forgoingUI{tb.gameUI, map[engine.Move]engine.Move{best: worse, worse: best}}
+	for _, shown := range []bool{false, true} {
+		a.setCoach(shown)
+		if x, _ := a.adviceBefore(best); (x == nil) != shown {
+			t.Errorf("coach shown %t: the advice about the loss of a worse move is %v", shown, x)
+		}
+		if x, _ := a.adviceBefore(worse); x == nil {
+			t.Errorf("coach shown %t: there is no advice about the loss of a good move", shown)
+		}
+	}
+}
