@@ -148,7 +148,8 @@ func TestSignsFitTheirWidth(t *testing.T) {
 	window, _ := tabletest.WideWindow()
 	pen := kit.Canvas(kit.Blank(1280, 720), window.View)
 	signs := yield.signs()
-	if got, want := paintSigns(pen, signs, 0, geom.R(0, 0, 200, 22), gainSign), signsWidth(signs, gainSign); got > want {
+	want := signsWidth(signs, gainSign)
+	if got := paintSigns(pen, signs, 0, geom.R(0, 0, 200, 22), gainSign); got > want {
 		t.Errorf("the signs end at %.1f, want at most %.1f", got, want)
 	}
 }

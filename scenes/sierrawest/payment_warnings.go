@@ -128,8 +128,8 @@ func (b *Table) surelyLost(before, after *rules.State) int {
 	return lost
 }
 
-// lostWords returns a sentence about the summit or space with index i in affordable, which a payment
-// in position before makes unaffordable, or "" if i is negative.
+// lostWords returns a sentence about the summit or space with index i in affordable, which a
+// payment in position before makes unaffordable, or "" if i is negative.
 func (b *Table) lostWords(before *rules.State, i int) string {
 	if i < 0 {
 		return ""

@@ -73,8 +73,8 @@ func Loss[T GameUI](id string, say func(b T, m engine.Move) string) Advice {
 	return a
 }
 
-// LossOf is Loss for advice about nothing but the loss of some legal moves, which the function moves
-// returns, see [Advice.Forgoes].
+// LossOf is [Loss] for advice about nothing but the loss of some legal moves, which the function
+// moves returns, see [Advice.Forgoes].
 func LossOf[T GameUI](id string, say func(b T, m engine.Move) string,
 	moves func(b T, m engine.Move) []engine.Move) Advice {
 	a := Loss(id, say)
