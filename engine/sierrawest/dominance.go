@@ -8,16 +8,19 @@ import (
 
 // Dominates implements [engine.Dominance] for layouts, steps and sales of fish. Layouts are
 // compared space by space. To roll the wagon without a toll is at least as good as to waste the
-// step. To stay on a face-up card that can be claimed in this turn is at least as good as to climb
-// away with the last step. Of an even number of fish of one kind, to sell two is at least as good
-// as to sell three, because pairs pay best. At the end of a seat's last turn, a sale that gains no
-// points is no better than the end of the turn.
+// step, and to stop is better than to pay for a space that brings nothing. To stay on a face-up
+// card that can be claimed in this turn is at least as good as to climb away with the last step.
+// Of an even number of fish of one kind, to sell two is at least as good as to sell three, because
+// pairs pay best. At the end of a seat's last turn, a sale that gains no points is no better than
+// the end of the turn.
 func (s *State) Dominates(a, b engine.Move) bool {
 	switch {
 	case a.Kind == KindPlan && b.Kind == KindPlan:
 		return s.layoutDominates(a, b)
 	case a.Kind == KindRoll && b.Kind == KindStop:
 		return PaymentOf(a) == 0 && s.farIsGood()
+	case a.Kind == KindStop && b.Kind == KindRoll:
+		return PaymentOf(b) != 0 && s.farBringsNothing()
 	case a.Kind == KindStop && b.Kind == KindClimb:
 		return s.leavesClaim(NodeOf(b))
 	case a.Kind == KindSellFish && b.Kind == KindSellFish:
@@ -33,6 +36,15 @@ func (s *State) Dominates(a, b engine.Move) bool {
 // active seat. In Apple Hill, a longer trail may add apples to a harvest that other seats use.
 func (s *State) farIsGood() bool {
 	return s.mode != AppleHill || s.activePlayer().wagon%2 == 0
+}
+
+// farBringsNothing reports whether a wagon that is farther would bring the active seat no higher
+// multiplier and no more cards along its trail. It is false in the last round, in which the place
+// of the wagon may break a tie that goods cannot, and in the mode in which damage moves the wagon
+// back.
+func (s *State) farBringsNothing() bool {
+	here, end := &box.space[s.activePlayer().wagon], &box.space[LastSpace]
+	return s.mode != OutlawsOutposts && !s.lastRound() && here.Multiplier == end.Multiplier && here.Slots == end.Slots
 }
 
 // leavesClaim reports whether the active seat would climb to node n with its last step from a

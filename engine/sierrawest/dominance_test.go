@@ -142,3 +142,26 @@ func TestDetours(t *testing.T) {
 		t.Error("to paddle to and fro is no detour, or to paddle on is one")
 	}
 }
+
+// TestNoTollForTheLastSpace checks that to stop is at least as good as to pay the toll of the last
+// space, which brings nothing, but not as to pay for the highest multiplier, nor if damage can move
+// the wagon back.
+func TestNoTollForTheLastSpace(t *testing.T) {
+	s := stepping(t)
+	for _, c := range []struct {
+		wagon uint8
+		pay   Pay
+		mode  Mode
+		want  bool
+	}{
+		{10, PayOf(Food, 1) + PayOf(Wood, 1) + PayOf(Stone, 1), BoatsBanjos, true},
+		{10, 0, BoatsBanjos, false},
+		{8, PayOf(Food, 1) + PayOf(Stone, 1), BoatsBanjos, false},
+		{10, PayOf(Food, 1) + PayOf(Wood, 1) + PayOf(Stone, 1), OutlawsOutposts, false},
+	} {
+		s.player[0].wagon, s.mode = c.wagon, c.mode
+		if got := s.Dominates(engine.Move{Kind: KindStop}, Roll(c.pay)); got != c.want {
+			t.Errorf("from space %d in %s: %t, want %t", c.wagon, c.mode, got, c.want)
+		}
+	}
+}
