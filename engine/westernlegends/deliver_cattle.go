@@ -83,7 +83,9 @@ func (s *State) turnUp(p engine.Seat, token int16, obs engine.Observer) {
 	if box.space[s.p[p].space].Feature == Rail {
 		track, k, rustled = Marshal, statWrangled, false
 	}
+	s.revealing.cattle = 1 << uint(token)
 	tellDelivered(obs, p, int(token), rustled)
+	s.revealing.cattle = 0
 	s.cattleBack(p, obs)
 	s.count(p, statCattleDelivered, 1, obs)
 	s.count(p, k, 1, obs)

@@ -203,6 +203,7 @@ type State struct {
 	revealing struct {
 		house   CardSet        // cards of the house that have not been revealed yet
 		token   uint32         // the event token that is being turned up, a bit set
+		cattle  uint32         // the cattle token that is being delivered, a bit set
 		legends uint32         // drawn legendary tokens that their seat has not seen yet, a bit set
 		hands   engine.SeatSet // seats whose poker hands have not been shown yet
 		gives   engine.SeatSet // the seat that gives another one a card that is still in its hand

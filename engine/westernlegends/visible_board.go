@@ -43,6 +43,7 @@ type Board struct {
 	PlotFace  [frontierPlots]int8 // by frontier space: the frontier token, -1 if its face is hidden
 	Developed uint16              // frontier tokens whose faces all players have seen, a bit set
 	Trading   ItemSet             // items for sale at the Trading Post
+	Delivered uint32              // the cattle token that is turned face up by its delivery, a bit set
 
 	Stories     [2]StorySlot
 	StoriesGone uint64 // stories that are out of the game, a bit set
@@ -343,6 +344,7 @@ func (s *State) cardsOf(p engine.Seat) int {
 
 // readMap reads the tokens, nuggets and miniatures on the map of position s.
 func (b *Board) readMap(s *State) {
+	b.Delivered = s.revealing.cattle
 	seen := b.seenTokens(s)
 	face := func(t Token) Token {
 		if t >= 0 && (t >= hiddenTokens || seen>>uint(t)&1 != 0) {
