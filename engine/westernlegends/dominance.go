@@ -7,7 +7,7 @@ import "gulch/engine"
 // a player whom it harms is at least as good as to aim it at one whom it does nothing to. An income
 // of cards is at least as good as one of money beyond the limit. To complete a goal is at least as
 // good as to pass. Acts are compared in dominance_idle_acts.go, choices of cards in
-// dominance_cards.go.
+// dominance_cards.go, and chases in dominance_chases.go.
 func (s *State) Dominates(a, b engine.Move) bool {
 	if s.depth == 0 {
 		return false
@@ -25,9 +25,14 @@ func (s *State) Dominates(a, b engine.Move) bool {
 		return a.Kind == KindIncome && b.Kind == KindIncome && s.incomeDominates(f.seat, IncomeOf(a), IncomeOf(b))
 	case askReact:
 		return a.Kind == KindPass && b.Kind == KindUse && s.reactionsChangeNothing(f.seat, window(f.a))
+	case askBonusStep:
+		return a.Kind == KindStep && b.Kind == KindStep && s.chaseStepDominates(f.seat, SpaceOf(a), SpaceOf(b))
 	case askTarget:
 		if a.Kind != KindPlayer || b.Kind != KindPlayer {
 			return false
+		}
+		if s.Chase() > 0 {
+			return s.preyDominates(f.seat, PlayerOf(a), PlayerOf(b))
 		}
 		then := box.code[f.a].then
 		harms, known := s.harms(then, PlayerOf(a))

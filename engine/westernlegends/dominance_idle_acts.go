@@ -13,7 +13,8 @@ import (
 // complete a goal is free, and everything else can still be done after it, but could lose what the
 // goal requires. To work for money is no worse than to end the turn. An idle act is no better than
 // the end of the turn if it takes the last action, and otherwise no better than the act that the
-// heuristics like best, after which it can still be made.
+// heuristics like best, after which it can still be made. A chase without a fight is no better than
+// a ride that reaches as far.
 func (s *State) actDominates(a, b engine.Move) bool {
 	p := s.active
 	switch {
@@ -21,6 +22,8 @@ func (s *State) actDominates(a, b engine.Move) bool {
 		return s.paymentDominates(p, a, b)
 	case a.Kind == b.Kind && a.Kind == KindCard:
 		return s.effectOf(CardOf(a)) == s.effectOf(CardOf(b)) && CardOf(a).Value() == CardOf(b).Value()
+	case a.Kind == KindMove && b.Kind == KindCard && s.rideReplaces(CardOf(b)):
+		return true
 	case a.Kind == KindCompleteGoal:
 		return b.Kind != KindCompleteGoal
 	case b.Kind == KindEndTurn:

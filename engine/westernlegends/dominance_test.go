@@ -11,10 +11,10 @@ import (
 // said to be surely at least as good: a reaction that changes no fight costs a card for the same
 // result, and neither an effect that does nothing to its target, nor the end of a turn instead of
 // work, nor an income beyond the limit, nor an idle act leaves the player more. A choice of cards
-// leaves at least as many and as high ones.
+// leaves at least as many and as high ones, and a chase ends in a fight.
 func TestDominatingMoves(t *testing.T) {
 	var _ engine.Dominance = (*State)(nil)
-	reactions, targets, gains, goals, idle, cards := 0, 0, 0, 0, 0, 0
+	reactions, targets, gains, goals, idle, cards, chases, rides := 0, 0, 0, 0, 0, 0, 0, 0
 	for seed := range uint64(200) {
 		state, err := Game.New(3+int(seed%4), engine.Options{"ante_up": []string{"on", "off"}[seed%2]}, seed)
 		if err != nil {
@@ -33,6 +33,9 @@ func TestDominatingMoves(t *testing.T) {
 				for _, b := range legal {
 					switch {
 					case a == b || !s.Dominates(a, b):
+					case a.Kind == KindStep || s.Chase() > 0:
+						chases++
+						checkChase(t, s, a, b)
 					case a.Kind == KindPass:
 						reactions++
 						checkIdleReaction(t, s, b)
@@ -43,6 +46,9 @@ func TestDominatingMoves(t *testing.T) {
 						b.Kind == KindCard && a.Kind == b.Kind && CardOf(a)/4 == CardOf(b)/4:
 						cards++
 						checkKeepsNoLess(t, s, a, b)
+					case a.Kind == KindMove && b.Kind == KindCard && s.ChaseOf(CardOf(b)) > 0 && !s.isIdle(b):
+						rides++
+						checkRideReplaces(t, s, b)
 					case b.Kind != KindEndTurn && s.top().op == askAct:
 						idle++
 						checkIdleAct(t, s, b, &other)
@@ -64,9 +70,9 @@ func TestDominatingMoves(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d reactions, %d targets, %d gains, %d goals, %d idle acts, %d choices of cards", reactions, targets, gains,
-		goals, idle, cards)
-	if min(reactions, targets, gains, goals, idle, cards) == 0 {
+	t.Logf("%d reactions, %d targets, %d gains, %d goals, %d idle acts, %d choices of cards, %d chases, %d rides", reactions,
+		targets, gains, goals, idle, cards, chases, rides)
+	if min(reactions, targets, gains, goals, idle, cards, chases, rides) == 0 {
 		t.Error("no pair of each kind")
 	}
 }
@@ -105,6 +111,61 @@ func checkIdleReaction(t *testing.T, s *State, use engine.Move) {
 	if !s.p[p].hand.Has(Card(SourceOf(use))) {
 		t.Errorf("%s costs no card", s.Notation(use))
 	}
+}
+
+// checkChase checks that move a of a chase, a target or a step, can lead to a fight with the prey.
+// The same must hold for b if it is a step, and must not hold if it is a target.
+func checkChase(t *testing.T, s *State, a, b engine.Move) {
+	t.Helper()
+	if !leadsToFight(t, s, a) || leadsToFight(t, s, b) != (b.Kind == KindStep) {
+		t.Errorf("of %s and %s, one leads to a fight that it should not lead to, or does not lead to one",
+			s.Notation(a), s.Notation(b))
+	}
+}
+
+// checkRideReplaces checks that no chase by move m leads to a fight, nor to a space that a Move
+// action does not reach.
+func checkRideReplaces(t *testing.T, s *State, m engine.Move) {
+	t.Helper()
+	reach, _ := s.RideReach()
+	p, from := s.Turn(), s.p[s.Turn()].space
+	var follow func(x *State)
+	follow = func(x *State) {
+		if x.depth > 0 && x.top().op == askFight {
+			t.Errorf("%s leads to a fight", s.Notation(m))
+		}
+		if at := x.p[p].space; at != from && !reach.Has(at) {
+			t.Errorf("a ride does not reach space %s, %s does", box.space[at].ID, s.Notation(m))
+		}
+		if x.depth == 0 || x.top().op != askTarget && x.top().op != askBonusStep {
+			return
+		}
+		for _, next := range x.Moves(nil) {
+			after := *x
+			if err := after.Play(next, nil); err != nil {
+				t.Fatal(err)
+			}
+			follow(&after)
+		}
+	}
+	after := *s
+	if err := after.Play(m, nil); err != nil {
+		t.Fatal(err)
+	}
+	follow(&after)
+}
+
+// leadsToFight reports whether a chase can end in a fight with the prey if it goes on with move m.
+func leadsToFight(t *testing.T, s *State, m engine.Move) bool {
+	t.Helper()
+	x := *s
+	if err := x.Play(m, nil); err != nil {
+		t.Fatal(err)
+	}
+	if x.Turn() != s.Turn() || x.depth == 0 || x.top().op != askBonusStep {
+		return x.depth > 0 && x.top().op == askFight
+	}
+	return slices.ContainsFunc(x.Moves(nil), func(m engine.Move) bool { return leadsToFight(t, &x, m) })
 }
 
 // checkIdleTarget checks that aiming the current effect with move b does nothing to any seat, while

@@ -136,7 +136,7 @@ func bonusAfterChoice(stakes []Stake) bool {
 // that it lists.
 func TestStakesAreWhatFightsPay(t *testing.T) {
 	seen, marshal, bonus := map[string]int{}, map[StakeKind]int{}, map[string]int{}
-	for seed := range uint64(testscale.Of(60, 600)) {
+	for seed := range uint64(testscale.Of(100, 600)) {
 		s, err := Game.New(2+int(seed)%5, nil, seed)
 		if err != nil {
 			t.Fatal(err)

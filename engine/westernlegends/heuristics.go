@@ -208,7 +208,9 @@ func (a *appraiser) worthOf(in *instr) float32 {
 		return max(0, float32(a.s.handSize(a.p)-a.pl.hand.Len())) * worthCard
 	case doSheriff:
 		return a.counterValue(statSheriffSpaces, int(in.n))
-	case doCost, doTarget, doWhen, doVs:
+	case doTarget:
+		return a.demanded(in)
+	case doCost, doWhen, doVs:
 		return a.worth(in.then)
 	}
 	return float32(n*unitWorth[in.do]) + flatWorth[in.do]

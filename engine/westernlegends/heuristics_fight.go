@@ -154,23 +154,33 @@ func (a *appraiser) fightWinValue(k fightKind, q engine.Seat) float32 {
 // playCard estimates the gain, in LP, of playing card c in the current fight.
 func (a *appraiser) playCard(c Card) float32 {
 	b := a.s.bout()
-	cost := a.card(c)
+	stakes, chance := float32(2), float32(0)
 	switch {
 	case b.fighter() >= 0 && b.vsPlayer():
-		return 2.5*a.beats(c, int(b.n), a.gearEdge(false)) - cost
+		stakes, chance = 2.5, a.beats(c, int(b.n), a.gearEdge(false))
 	case b.fighter() >= 0:
-		return a.prize(b)*a.beats(c, int(b.n), a.gearEdge(false)) - cost
+		stakes, chance = a.prize(b), a.beats(c, int(b.n), a.gearEdge(false))
+	default:
+		foe := b.foe(a.p)
+		h := a.s.p[foe].hand.Len()
+		if side := b.sideOf(foe); b.played[side] >= 0 {
+			h = max(h, 1)
+		}
+		if b.side[0] == a.p {
+			stakes = a.fightWinValue(b.kind, foe) + 0.7
+		}
+		chance = a.foeBeats(c, h, a.gearEdge(true))
 	}
-	foe := b.foe(a.p)
-	h := a.s.p[foe].hand.Len()
-	if side := b.sideOf(foe); b.played[side] >= 0 {
-		h = max(h, 1)
+	return stakes*chance - (1-chance)*a.shield(c) - a.card(c)
+}
+
+// shield returns how much more, in LP, card c is worth in the hand of a player who loses a fight
+// than what the card is worth anyway, if no other card of the hand can cancel a wound.
+func (a *appraiser) shield(c Card) float32 {
+	if (a.pl.hand & box.windows.cards[a.s.alt()][winWoundIncoming]) != c.bit() {
+		return 0
 	}
-	stakes := float32(2)
-	if b.side[0] == a.p {
-		stakes = a.fightWinValue(b.kind, foe) + 0.7
-	}
-	return stakes*a.foeBeats(c, h, a.gearEdge(true)) - cost
+	return max(0, worthWound-a.card(c))
 }
 
 // prize returns the value, in LP, of winning fight b against an NPC. It includes the wound that the

@@ -141,21 +141,6 @@ func (a *appraiser) restart() float32 {
 	return -0.5
 }
 
-// target estimates the gain, in LP, of choosing player q as a target. It is higher for rich and
-// leading players, and for players who are near.
-func (a *appraiser) target(q engine.Seat) float32 {
-	if q == ManInBlack {
-		return 0.2
-	}
-	o := &a.s.p[q]
-	near := box.dist[a.pl.space][o.space] <= 3
-	gain := 0.02*float32(o.lp) + float32(o.money)*0.002
-	if near {
-		gain += 0.3
-	}
-	return gain
-}
-
 // act estimates the gain, in LP, of move m, which is an action, or starts the fight that may follow
 // a chase.
 func (a *appraiser) act(m engine.Move) float32 {
@@ -271,7 +256,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 	switch m.Kind {
 	case KindCard:
 		then = a.s.effectOf(CardOf(m)).then
-		cost = 0.4*a.card(CardOf(m)) - a.signalValue(sigCardAction, 0)
+		cost = a.cardCost(CardOf(m)) - a.signalValue(sigCardAction, 0)
 	case KindItem:
 		act := a.s.actionOf(a.p, ItemOf(m))
 		then = act.then
@@ -299,17 +284,6 @@ func (a *appraiser) own(m engine.Move) float32 {
 		}
 	}
 	return gain - cost
-}
-
-// chase returns the value, in LP, of the best fight with a player who is at most n steps away.
-func (a *appraiser) chase(n int) float32 {
-	best := float32(0)
-	for q := range engine.Seat(a.s.seats) {
-		if q != a.p && int(box.dist[a.pl.space][a.s.p[q].space]) <= n && !a.s.fought.Has(q) {
-			best = max(best, a.fightValue(fightDuel, q), a.fightValue(fightRob, q))
-		}
-	}
-	return best
 }
 
 // arrestOdds is the probability that the Sheriff beats a Wanted player whom he meets.
@@ -362,6 +336,9 @@ func (a *appraiser) step(m engine.Move) float32 {
 	waits := a.danger(x) + float32(0.8*a.goalSpacesValue(1, left+float32(a.reach*float32(a.s.actions))))
 	if box.space[a.pl.space].Feature == Mesa {
 		waits += a.counterValue(statMesaCrossings, 1)
+	}
+	if f.op == opBonus && f.c > 0 {
+		return a.chaseFrom(x, engine.Seat(f.c-1), int(f.a)-1) + a.danger(x)
 	}
 	left--
 	if a.s.meets(a.p, x) {
