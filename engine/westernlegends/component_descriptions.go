@@ -73,6 +73,9 @@ func (s *State) Effect(c Card) Effect {
 	return Effect{Text{e.id, e.name, e.text}, []string{"bonus", "reaction", "action"}[e.kind]}
 }
 
+// CancelsWound reports whether poker card c can be used from the hand to cancel a wound.
+func (s *State) CancelsWound(c Card) bool { return box.windows.cards[s.alt()][winWoundIncoming].Has(c) }
+
 // EffectOf returns an effect of poker card c: the alternate one if alternate is true, otherwise the
 // normal one.
 func EffectOf(c Card, alternate bool) Effect {

@@ -12,6 +12,7 @@ type Reach struct {
 	From  Space
 	Seat  engine.Seat
 	Most  int              // largest number of steps that the ride can have
+	Left  int              // number of steps left; in a chase, Most counts only the next of them
 	Steps Steps            // by space: number of steps to it, -1 if the ride cannot reach it
 	Last  [maxSpaces]Space // by space: the previous space on the way there
 	Stops [maxSpaces]bool  // by space: an encounter there ends the ride
@@ -85,6 +86,9 @@ func (s *State) RideReach() (r Reach, ok bool) {
 		return r, false
 	}
 	s.computeReach(&r, f.seat, most, f.op != askAct)
+	if r.Left = most; f.op == askBonusStep {
+		r.Left = int(s.askingFrame().a)
+	}
 	return r, true
 }
 

@@ -183,10 +183,11 @@ func (s *State) stepBoard(_ *frame, obs engine.Observer) {
 	}
 }
 
-func (s *State) stepItems(f *frame, _ engine.Observer) {
+func (s *State) stepItems(f *frame, obs engine.Observer) {
 	s.roundOf(f, turnItems, s.seatAfter, s.setupItems)
 	if f.st == turnBegin {
 		s.active = s.first
+		tellRound(obs, int(s.round))
 	}
 }
 
@@ -226,7 +227,6 @@ func (s *State) reveal(obs engine.Observer) {
 	}
 	s.active = s.first
 	tellFirst(obs, s.first)
-	tellRound(obs, int(s.round))
 }
 
 // gainStart gives player p the starting possessions of the character. Marshal and Wanted points

@@ -113,13 +113,16 @@ func TestWantedPointsOfFightsThatMakeWanted(t *testing.T) {
 				cube = rules.PointsIn(e)
 			}
 		})
+		if !over { // another decision comes before the fight's own point
+			return 0
+		}
 		return cube
 	}
 	s := findDecision(t, 4, func(_ *match.Match, s *rules.State) bool {
 		if s.Phase() != rules.PhaseChoose || s.Cause().Kind != rules.CauseFightCard || wanted(s, "wanted").Kind == 0 {
 			return false
 		}
-		return cubeAfter(s, wanted(s, "lp")) > 0
+		return min(cubeAfter(s, wanted(s, "lp")), cubeAfter(s, wanted(s, "wanted"))) > 0
 	}).State().(*rules.State)
 	play, _ := showPosition(t, s)
 	m := wanted(s, "wanted")

@@ -148,7 +148,12 @@ var logLines = sync.OnceValue(func() table.LogLines {
 			}
 			return ""
 		}),
-		rules.EventMini:    table.FormatLine("horizon-road", i18n.Mark("%s moves to %s."), table.Seat, spaceArg),
+		rules.EventMini: table.LineFunc("horizon-road", func(b *Table, e engine.Event) string {
+			if rules.OldSpaceIn(e) == rules.NoSpace {
+				return i18n.T("%s starts at %s.", b.Name(e.Seat), spaceName(rules.SpaceIn(e)))
+			}
+			return i18n.T("%s moves to %s.", b.Name(e.Seat), spaceName(rules.SpaceIn(e)))
+		}),
 		rules.EventSheriff: table.LineFunc("law-star", (*Table).sheriffLine),
 		rules.EventTrain:   table.FormatLine("steam-locomotive", i18n.Mark("The Train moves on to %s."), spaceArg),
 		rules.EventMib:     table.FormatLine("top-hat", i18n.Mark("The Man in Black moves to %s."), spaceArg),

@@ -59,8 +59,8 @@ func (b *Table) ridePreview(moves []engine.Move, after engine.State) (title stri
 	if there := b.actionsAt(goal); len(there) > 0 {
 		lines = append(lines, actionsNote(there))
 	}
-	return i18n.N(reach.Most, "%s, %d of %d space", "%s, %d of %d spaces", spaceName(goal), reach.Steps[goal],
-		reach.Most), lines
+	return i18n.N(reach.Left, "%s, %d of %d space", "%s, %d of %d spaces", spaceName(goal), reach.Steps[goal],
+		reach.Left), lines
 }
 
 // roadNote returns the line of a ride's preview that says what can stop the ride before the space

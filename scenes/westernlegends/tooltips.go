@@ -133,8 +133,8 @@ func (b *Table) thereTip(x rules.Space) (all []string) {
 // wayTip returns a text about a ride to space x: its length, and what happens at its end. r holds
 // the spaces at which the ride can end.
 func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
-	text := i18n.N(int(r.Most), "Moving here uses %d of your %d space.", "Moving here uses %d of your %d spaces.",
-		r.Steps[x], r.Most)
+	text := i18n.N(r.Left, "Moving here uses %d of your %d space.", "Moving here uses %d of your %d spaces.",
+		r.Steps[x], r.Left)
 	w := &b.Board.Of[r.Seat]
 	if r.Stops[x] {
 		text = table.Sentences(text, i18n.T("You must stop and fight here."))

@@ -243,7 +243,13 @@ func (b *Table) declineAdvice(m engine.Move) string {
 	if cards, _ := b.State.HandSize(b.State.Turn()); m.Kind != rules.KindDecline || d == nil || cards == 0 {
 		return ""
 	}
-	return i18n.T("You lose the fight without playing a card. %s", b.stakesLine(d, 0))
+	text := i18n.T("You lose the fight without playing a card. %s", b.stakesLine(d, 0))
+	for c := range b.State.Hand(b.State.Turn()).All() {
+		if b.State.CancelsWound(c) {
+			return table.Sentences(text, i18n.T("You can still cancel 1 wound with %s.", i18n.T(b.State.Effect(c).Name)))
+		}
+	}
+	return text
 }
 
 // routineEvents is the set of the kinds of events that the use of any card or item emits, even if
