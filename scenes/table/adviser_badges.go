@@ -239,7 +239,7 @@ func (a *adviser) rating(n *ui.Node) (v coach.Verdict, moves []engine.Move) {
 	if !n.Enabled() {
 		return coach.Unjudged, nil
 	}
-	if n.Role == "button" && a.isToSelect(n.ID) {
+	if (n.Role == "button" || n.Role == "checkbox") && a.isToSelect(n.ID) {
 		return a.partVerdict(a.selecting()), nil
 	}
 	for _, way := range a.plays.ways[n.ID] {

@@ -68,7 +68,7 @@ func (env *environment) note(x advised, m engine.Move) {
 // preparedMoves returns the moves of a press on the node with this ID, which plays what the player
 // has selected before. m is the first of them, and the only result if the others are not known.
 func (a *adviser) preparedMoves(id string, m engine.Move) []engine.Move {
-	if chosen := a.selecting(); chosen != nil {
+	if chosen := a.selecting(); chosen != nil && chosen.Whole != nil {
 		return a.session.Match.PlayAhead(chosen.Whole(), maxSequence)
 	}
 	return a.movesOf(id, m)

@@ -21,8 +21,9 @@ type Selection struct {
 	// AsGood reports whether a selected move does as well as one that the coach proposes, for
 	// instance because another worker does the same there; nil if none does.
 	AsGood func(proposed, selected engine.Move) bool
-	Finish engine.Move         // the move that ends the sequence
-	Whole  func() MoveSequence // plays what is selected, and ends the sequence
+	Finish engine.Move // the move that ends the sequence, or one of those that are selected
+	// Whole plays what is selected, and ends the sequence; nil if the selection is not complete
+	Whole func() MoveSequence
 }
 
 // compare compares the selection with a line of moves: missing are the moves of the line that are
@@ -92,6 +93,9 @@ func (a *adviser) selecting() *Selection {
 // selection that lacks nothing of the coach's line is the best one, unless the search rates it
 // worse.
 func (a *adviser) finishVerdict(chosen *Selection) coach.Verdict {
+	if chosen.Whole == nil {
+		return coach.Unjudged
+	}
 	if a.finish.of != a.coach || !slices.Equal(a.finish.moves, chosen.Moves) {
 		a.finish = ratedSelection{a.coach, slices.Clone(chosen.Moves), a.rate(chosen.Whole())}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/i18n"
 	"gulch/render/ui"
 	"gulch/scenes/table"
 )
@@ -90,4 +91,37 @@ func (b *Table) showMove(a *table.Decision) engine.Move {
 		}
 	}
 	return engine.Move{}
+}
+
+// Selection implements [table.Questions]: it returns the cards that are marked to be discarded, if
+// there are several to discard.
+func (b *Table) Selection() *table.Selection {
+	p := b.State.Phase()
+	if p != rules.PhaseDiscard && p != rules.PhaseEndDiscard || b.State.Discarding() < 2 {
+		return nil
+	}
+	x := &table.Selection{
+		Parts:  []engine.Kind{rules.KindDiscard},
+		Fits:   func(engine.Move) bool { return !b.plan.marks.Ready() },
+		Change: func(m engine.Move, spare []engine.Move) string { return b.exchangeWords(m, spare) },
+	}
+	for _, c := range b.chosen() {
+		x.Moves = append(x.Moves, rules.Discard(c))
+	}
+	if len(x.Moves) > 0 {
+		x.Finish = x.Moves[0]
+	}
+	if b.plan.marks.Ready() {
+		x.Whole = func() table.MoveSequence { return table.SequenceOf(x.Moves...) }
+	}
+	return x
+}
+
+// exchangeWords returns the words for what has to change in the marks so that the card of move m is
+// discarded, too. spare are the discards that are not wanted.
+func (b *Table) exchangeWords(m engine.Move, spare []engine.Move) string {
+	if len(spare) == 0 {
+		return ""
+	}
+	return i18n.T("Discard %s instead of %s", cardName(rules.CardOf(m)), cardName(rules.CardOf(spare[0])))
 }

@@ -265,8 +265,11 @@ func (b *Table) cardNode(a *table.Decision, c rules.Card, place int) ui.FanCard 
 		marked := n.Chosen
 		card.Chosen, card.Lit = marked, !marked && n.DisabledReason == ""
 		card.Mark = ""
-		if marked && b.discards(a) {
-			card.Mark = "trash-can"
+		if b.discards(a) {
+			a.RegisterMove(n.ID, rules.Discard(c))
+			if marked {
+				card.Mark = "trash-can"
+			}
 		}
 	case a.Legal != nil:
 		uses := []engine.Move{rules.CardAction(c), rules.Use(rules.Source(c)), rules.Discard(c), rules.PlayCard(c)}
