@@ -228,8 +228,8 @@ func (a *adviser) comparisonText(c *coach.Coach, m engine.Move, named bool) stri
 	switch slight := named && known && why.Points < results.ClearDifference; {
 	case next.verdict <= coach.Good && len(next.moves) == 1 && a.orderOf(next.Move).reorders:
 		return a.order.text
-	case next.verdict <= coach.Good && slices.Contains(a.namesOfGoals(), a.nameOf(next.moves)):
-		return "" // it is the next one of the plan
+	case slices.Contains(a.namesOfGoals(), a.nameOf(next.moves)):
+		return "" // it is the next one of the plan, not another plan
 	case next.verdict <= coach.Good:
 		return i18n.T("About as good: %s.", i18n.AfterColon(a.nameOf(next.moves)))
 	case c.Outstanding() && !slight:
