@@ -65,7 +65,8 @@ func TestStepsOfChasesCountAll(t *testing.T) {
 	reach, _ := m.State().(*rules.State).RideReach()
 	for _, x := range m.Legal() {
 		if x.Kind == rules.KindStep {
-			if text := b.wayTip(&reach, rules.SpaceOf(x)); !strings.HasPrefix(text, "Moving here uses 1 of your 3 spaces.") {
+			text := b.wayTip(&reach, rules.SpaceOf(x))
+			if !strings.HasPrefix(text, "Moving here uses 1 of your 3 spaces.") {
 				t.Errorf("in a chase of 3 steps, the tooltip says %q", text)
 			}
 		}
@@ -93,7 +94,8 @@ func TestDecliningNamesTheShield(t *testing.T) {
 		window, area := tabletest.WideWindow()
 		table.ShowPosition(b, m.State(), window, area)
 		text := b.declineAdvice(engine.Move{Kind: rules.KindDecline})
-		if shield := "You can still cancel 1 wound with " + name + "."; text == "" || has != strings.Contains(text, shield) {
+		shield := "You can still cancel 1 wound with " + name + "."
+		if text == "" || has != strings.Contains(text, shield) {
 			t.Errorf("with a card to cancel the wound %t (%s): %q", has, name, text)
 		}
 	}

@@ -246,7 +246,8 @@ func (b *Table) declineAdvice(m engine.Move) string {
 	text := i18n.T("You lose the fight without playing a card. %s", b.stakesLine(d, 0))
 	for c := range b.State.Hand(b.State.Turn()).All() {
 		if b.State.CancelsWound(c) {
-			return table.Sentences(text, i18n.T("You can still cancel 1 wound with %s.", i18n.T(b.State.Effect(c).Name)))
+			shield := i18n.T(b.State.Effect(c).Name)
+			return table.Sentences(text, i18n.T("You can still cancel 1 wound with %s.", shield))
 		}
 	}
 	return text
