@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"math/rand/v2"
 	"sync"
 
 	"gulch/engine"
@@ -134,8 +135,30 @@ var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat
 // Reason returns a sentence with the main argument for making the legal move m in the current
 // position, or "" if there is none.
 func (b *Table) Reason(m engine.Move) string {
-	if say := reasons()[m.Kind]; say != nil && b.State.Turn() >= 0 {
-		return say(b, b.State.Turn(), m)
+	p := b.State.Turn()
+	if p < 0 {
+		return ""
+	}
+	why := ""
+	if say := reasons()[m.Kind]; say != nil {
+		why = say(b, p, m)
+	}
+	return table.Sentences(b.goalReason(p, m), why)
+}
+
+// goalReason returns a sentence that names a goal which seat p can complete after move m but not
+// before, "" if there is none or if that depends on something hidden.
+func (b *Table) goalReason(p engine.Seat, m engine.Move) string {
+	after := engine.Clone(b.State).(*rules.State)
+	after.Determinize(p, rand.New(rand.NewPCG(1, 0x60A1)))
+	learned := false
+	if after.Play(m, func(e engine.Event) { learned = learned || e.RevealsTo(p) }) != nil || learned {
+		return ""
+	}
+	for g := range rules.Goals {
+		if b.Board.Of[p].Goals>>g&1 != 0 && !b.State.GoalMet(p, g) && after.GoalMet(p, g) {
+			return i18n.T("It meets your goal “%s”.", i18n.T(b.State.Character(p).Info().Goals[g].Name))
+		}
 	}
 	return ""
 }

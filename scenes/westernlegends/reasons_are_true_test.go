@@ -34,6 +34,21 @@ func TestReasonsAreTrue(t *testing.T) {
 		claim(`You choose 2 of (\d+) cards?: .+`, func(s *rules.State, p engine.Seat, said []string) bool {
 			return tabletest.Says(said[1], s.Hand(p).Len())
 		}),
+		{Text: `It meets your goal “(.+)”\..*`, True: meetsGoal},
 		{Text: `.+`},
 	})
+}
+
+// meetsGoal reports whether move m, made in position s, meets the goal whose name is in said.
+func meetsGoal(s engine.State, m engine.Move, said []string) bool {
+	p, after := s.Turn(), engine.Clone(s).(*rules.State)
+	if after.Play(m, nil) != nil {
+		return false
+	}
+	for g, goal := range after.Character(p).Info().Goals {
+		if goal.Name == said[1] {
+			return !s.(*rules.State).GoalMet(p, g) && after.GoalMet(p, g)
+		}
+	}
+	return false
 }
