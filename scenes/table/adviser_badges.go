@@ -350,7 +350,8 @@ func (t *Table) MarkFaults() (wrong []string) {
 		}
 		if v == coach.Good && more == 0 && !slices.ContainsFunc(lines, func(x listedMove) bool {
 			return x.verdict == coach.Good &&
-				(a.coach.Equivalent(x.moves[0], moves[0]) || a.sameRange(x.moves[0], moves[0]))
+				(a.coach.Equivalent(x.moves[0], moves[0]) || a.sameRange(x.moves[0], moves[0]) ||
+					a.nameOf(x.moves) == a.nameOf(moves)) // the same, in another way
 		}) {
 			wrong = append(wrong, fmt.Sprintf("the node %q (%s) is as good as the best choice, but the list has no line "+
 				"for it", n.ID, n.Label))
