@@ -155,12 +155,12 @@ func (t *Table) startSequence(id string, next func() MoveSequence, prepared bool
 		kind, rated = gate.Plan, t.adviser.preparedMoves(id, m)
 	}
 	t.gate.Press(gate.Press{Kind: kind, Node: id, Move: m, Whole: whole,
-		Do: func() { t.runSequence(id, withFirstMove(m, all), t.adviser.adviceOn(rated)) }})
+		Do: func() { t.runSequence(id, WithFirstMove(m, all), t.adviser.adviceOn(rated)) }})
 }
 
-// withFirstMove returns a sequence that plays m and then the moves of another sequence (the
-// parameter rest). It puts back the first move of a sequence, m, which the caller has already read.
-func withFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
+// WithFirstMove returns a sequence that plays m and then the moves of another sequence (the
+// parameter rest). It can put back the first move of a sequence that the caller has already read.
+func WithFirstMove(m engine.Move, rest MoveSequence) MoveSequence {
 	first := true
 	return func(s engine.State) (engine.Move, bool) {
 		if first {

@@ -619,11 +619,11 @@ func (b *Table) result(winner engine.Seat) string {
 	if d == nil {
 		return ""
 	}
-	own, _, seen := b.sum(d, 0)
-	other, _, also := b.sum(d, 1)
-	if !seen || !also {
+	sums, seen := b.bothSums(d)
+	if !seen {
 		return ""
 	}
+	own, other := sums[0], sums[1]
 	if d.Side[1] == winner {
 		own, other = other, own
 	}

@@ -201,12 +201,10 @@ func (b *Table) fightAnswerLines(m engine.Move) []string {
 		return []string{i18n.T("Without a fight, %s wins.", b.sideName(d, 0)), b.stakesLine(d, 0)}
 	case m.Kind == rules.KindLetStand, m.Kind == rules.KindPass && b.State.OpenWindow() == "fight_react",
 		(m.Kind == rules.KindOption || m.Kind == rules.KindDiscard) && b.valuesAreFinal():
-		own, _, seen := b.sum(d, 0)
-		other, _, also := b.sum(d, 1)
-		if !seen || !also {
+		sums, seen := b.bothSums(d)
+		if !seen {
 			return nil
 		}
-		sums := [2]int{own, other}
 		side := b.winningSide(d, sums)
 		lines := []string{b.verdict(d, sums), b.stakesLine(d, side)}
 		if m.Kind == rules.KindOption { // what follows depends on what the choice brings or costs

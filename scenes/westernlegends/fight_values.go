@@ -287,10 +287,21 @@ func (b *Table) winningSide(d *rules.Duel, sums [2]int) int {
 // standing returns a text that says who would win fight d with the current fight values, or "" if a
 // card is hidden.
 func (b *Table) standing(d *rules.Duel) string {
-	own, _, seen := b.sum(d, 0)
-	other, _, also := b.sum(d, 1)
-	if !seen || !also {
+	sums, seen := b.bothSums(d)
+	if !seen {
 		return ""
 	}
-	return b.verdict(d, [2]int{own, other})
+	return b.verdict(d, sums)
+}
+
+// bothSums returns the current fight values of fight d, by side. seen is false if a card is hidden.
+func (b *Table) bothSums(d *rules.Duel) (sums [2]int, seen bool) {
+	for side := range sums {
+		n, _, known := b.sum(d, side)
+		if !known {
+			return sums, false
+		}
+		sums[side] = n
+	}
+	return sums, true
 }

@@ -1,7 +1,6 @@
 package westernlegends
 
 import (
-	"math/rand/v2"
 	"sync"
 
 	"gulch/engine"
@@ -149,9 +148,7 @@ func (b *Table) Reason(m engine.Move) string {
 // goalReason returns a sentence that names a goal which seat p can complete after move m but not
 // before, "" if there is none or if that depends on something hidden.
 func (b *Table) goalReason(p engine.Seat, m engine.Move) string {
-	after := engine.Clone(b.State).(*rules.State)
-	after.Determinize(p, rand.New(rand.NewPCG(1, 0x60A1)))
-	learned := false
+	after, learned := b.sample(), false
 	if after.Play(m, func(e engine.Event) { learned = learned || e.RevealsTo(p) }) != nil || learned {
 		return ""
 	}

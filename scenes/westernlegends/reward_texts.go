@@ -198,16 +198,10 @@ func (b *Table) endBonus(m engine.Move) string {
 // them.
 func (b *Table) takenAtOnce(m engine.Move) (said string) {
 	label := rules.LabelName(rules.OptionOf(m))
-	d := b.fight()
-	if d == nil || b.State.Cause().Kind != rules.CauseFightCard || label != "marshal" && label != "wanted" {
+	_, side, ok := b.choosingWinner()
+	if !ok || label != "marshal" && label != "wanted" {
 		return ""
 	}
-	own, _, seen := b.sum(d, 0)
-	other, _, also := b.sum(d, 1)
-	if !seen || !also {
-		return ""
-	}
-	side := b.winningSide(d, [2]int{own, other})
 	b.afterChoice(m, func(d *rules.Duel) {
 		for _, s := range b.Board.Stakes(d, side) {
 			switch {
@@ -222,21 +216,25 @@ func (b *Table) takenAtOnce(m engine.Move) (said string) {
 	return said
 }
 
+// choosingWinner returns the fight d in which a fight card asks for a choice now, and the side (0 or
+// 1) that wins as the cards lie. ok is false if there is no such fight, or a value is hidden.
+func (b *Table) choosingWinner() (d *rules.Duel, side int, ok bool) {
+	d = b.fight()
+	if d == nil || b.State.Cause().Kind != rules.CauseFightCard {
+		return nil, 0, false
+	}
+	sums, seen := b.bothSums(d)
+	return d, b.winningSide(d, sums), seen
+}
+
 // wantedAnyway returns what a Wanted point that is option m of a fight card changes if the fight
 // makes the seat to move Wanted whatever it chooses: the space and the LP each turn that the seat
 // gets by both, compared with those without the option. It returns "" for other options.
 func (b *Table) wantedAnyway(m engine.Move) string {
-	d := b.fight()
-	if d == nil || b.State.Cause().Kind != rules.CauseFightCard ||
-		rules.LabelName(rules.OptionOf(m)) != "wanted" || !b.valuesAreFinal() {
+	d, side, ok := b.choosingWinner()
+	if !ok || rules.LabelName(rules.OptionOf(m)) != "wanted" || !b.valuesAreFinal() {
 		return ""
 	}
-	own, _, seen := b.sum(d, 0)
-	other, _, also := b.sum(d, 1)
-	if !seen || !also {
-		return ""
-	}
-	side := b.winningSide(d, [2]int{own, other})
 	without, ok := b.wantedStake(d, side)
 	cards := -b.of(b.State.Turn()).Cards - without.Cards
 	with := without

@@ -28,20 +28,8 @@ func (b *Table) Goals(m engine.Move) (all []table.MoveSequence) {
 		case m.Kind == rules.KindMove:
 			all = append(all, b.ride(p, x))
 		case x != rules.SpaceOf(m) && reach.LeadsTo(rules.SpaceOf(m), x):
-			all = append(all, beginWith(m, b.ride(p, x)))
+			all = append(all, table.WithFirstMove(m, b.ride(p, x)))
 		}
 	}
 	return all
-}
-
-// beginWith returns the sequence that begins with move m and goes on with the moves of then.
-func beginWith(m engine.Move, then table.MoveSequence) table.MoveSequence {
-	begun := false
-	return func(s engine.State) (engine.Move, bool) {
-		if !begun {
-			begun = true
-			return m, true
-		}
-		return then(s)
-	}
 }
