@@ -7,18 +7,21 @@ import (
 	"gulch/engine"
 )
 
-// amounts holds the amounts of the legal moves that are not listed in their order, see
-// [engine.Amounts].
-type amounts map[engine.Move]int
-
-// newAmounts returns the amounts of the legal moves of position s.
-func newAmounts(s engine.State, legal []engine.Move) amounts {
-	all := amounts{}
+// newAmounts returns the amounts of those legal moves of position s that are not listed in the order
+// of their amounts, see [engine.Amounts].
+func newAmounts(s engine.State, legal []engine.Move) map[engine.Move]int {
 	if g, ok := s.(engine.Amounts); ok {
-		for _, m := range legal {
-			if n, ok := g.Amount(m); ok {
-				all[m] = n
-			}
+		return numbersOf(legal, g.Amount)
+	}
+	return nil
+}
+
+// numbersOf returns the numbers that the function of has for some moves.
+func numbersOf(moves []engine.Move, of func(m engine.Move) (n int, ok bool)) map[engine.Move]int {
+	all := map[engine.Move]int{}
+	for _, m := range moves {
+		if n, ok := of(m); ok {
+			all[m] = n
 		}
 	}
 	return all

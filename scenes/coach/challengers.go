@@ -3,6 +3,7 @@ package coach
 import (
 	"math"
 	"slices"
+	"sync/atomic"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -255,13 +256,17 @@ func (j *job) losesToo(won pairing) {
 }
 
 // pair publishes the result of a comparison by which a move is worse than the best one.
-func (j *job) pair(p pairing) {
-	var all []pairing
-	if before := j.paired.Load(); before != nil {
+func (j *job) pair(p pairing) { publishAlso(&j.paired, p) }
+
+// publishAlso publishes a list with one more element. The list that was published before, which
+// somebody may be reading, does not change.
+func publishAlso[T any](list *atomic.Pointer[[]T], x T) {
+	var all []T
+	if before := list.Load(); before != nil {
 		all = slices.Clone(*before)
 	}
-	all = append(all, p)
-	j.paired.Store(&all)
+	all = append(all, x)
+	list.Store(&all)
 }
 
 // plannedLoss is the smallest expected loss for which the coach changes a plan in mid-turn.

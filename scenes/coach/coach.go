@@ -64,7 +64,7 @@ type Coach struct {
 	goesOn func(engine.Move) bool // reports whether the turn goes on after a move; nil if that does not matter
 	// reports whether a move is one of several that differ only in an amount; nil if there are none
 	isAmount func(engine.Move) bool
-	amounts  amounts
+	amounts  map[engine.Move]int     // amounts of moves that are not listed in their order, see newAmounts
 	verdicts map[engine.Move]Verdict // verdicts on legal moves that are known, kept when the search is done
 	before   map[engine.Move]Verdict // verdicts of an earlier search of the turn, see steady
 }

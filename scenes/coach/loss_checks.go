@@ -211,16 +211,9 @@ type lossReason struct {
 // noteReason publishes what explains best the loss of move m against the best move, by the samples
 // of the comparison that has just ended.
 func (j *job) noteReason(best, m engine.Move) {
-	why, ok := j.losses.duel.Difference()
-	if !ok {
-		return
+	if why, ok := j.losses.duel.Difference(); ok {
+		publishAlso(&j.lossWhy, lossReason{best, m, why})
 	}
-	var all []lossReason
-	if before := j.lossWhy.Load(); before != nil {
-		all = slices.Clone(*before)
-	}
-	all = append(all, lossReason{best, m, why})
-	j.lossWhy.Store(&all)
 }
 
 // lossReason returns what explains best the loss of move m against the best move, nil if that is

@@ -13,15 +13,10 @@ type sureScores map[engine.Move]int
 
 // newSureScores returns the sure points of the legal moves of position s.
 func newSureScores(s engine.State, legal []engine.Move) sureScores {
-	all := sureScores{}
 	if g, ok := s.(engine.SurePoints); ok {
-		for _, m := range legal {
-			if points, ok := g.SurePoints(m); ok {
-				all[m] = points
-			}
-		}
+		return numbersOf(legal, g.SurePoints)
 	}
-	return all
+	return nil
 }
 
 // dominates reports whether move a surely scores more than move b and is otherwise equal.

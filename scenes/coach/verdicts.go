@@ -72,8 +72,12 @@ func (c *Coach) verdictAlone(m engine.Move) Verdict {
 // scale returns the factor for the limits of losses at this decision.
 func (c *Coach) scale() float64 { return c.scaleAt(c.opinions[0].Result) }
 
-// ownVerdict returns the verdict on a legal move by what is known of this move alone.
-func (c *Coach) ownVerdict(m engine.Move) Verdict {
+// ownVerdict returns the verdict on a legal move by what is known of this move alone, now and at
+// the decision before.
+func (c *Coach) ownVerdict(m engine.Move) Verdict { return c.steady(m, c.searchVerdict(m)) }
+
+// searchVerdict returns the verdict on a legal move by what this search has found about it alone.
+func (c *Coach) searchVerdict(m engine.Move) Verdict {
 	if len(c.opinions) == 0 {
 		return Unjudged
 	}
@@ -99,13 +103,13 @@ func (c *Coach) ownVerdict(m engine.Move) Verdict {
 	}
 	switch glance := verdictOf(c.PriorGain(best.Move, m), goodPoints, worsePoints); {
 	case seen && o.Visits >= minVisits:
-		return c.steady(m, searched)
+		return searched
 	case c.weights == nil:
 		return Unjudged
 	case seen && best.Visits >= minBestVisits:
-		return c.steady(m, max(glance, searched))
+		return max(glance, searched)
 	default:
-		return c.steady(m, glance)
+		return glance
 	}
 }
 

@@ -461,24 +461,24 @@ const (
 	dotR           = 7.0
 )
 
-// mostDots is the number of small targets with a badge from which the dots of moves that are only
-// fair are left out: they would cover each other and the targets beside them.
+// mostDots is the number of small targets with a badge from which the dots of moves that are worse
+// than the best one are left out: they would cover each other and the targets beside them.
 const mostDots = 8
 
 // thinOut removes from badges, the verdicts by the IDs of nodes, those of small targets whose moves
-// are only fair, if there are more than mostDots small targets. Ways to pay keep theirs: what has
-// no mark among them would seem not to be judged.
+// are worse than the best one, if there are more than mostDots small targets. Ways to pay keep
+// theirs: what has no mark among them would seem not to be judged.
 func (a *adviser) thinOut(badges map[string]coach.Verdict, nodes []ui.Node) {
-	var fair []string
+	var worse []string
 	dots := 0
 	for i := range nodes {
 		if v, ok := badges[nodes[i].ID]; ok && smallTarget(&nodes[i]) && !a.plays.payments[nodes[i].ID] {
 			if dots++; v == coach.Worse {
-				fair = append(fair, nodes[i].ID)
+				worse = append(worse, nodes[i].ID)
 			}
 		}
 	}
-	for _, id := range fair {
+	for _, id := range worse {
 		if dots > mostDots {
 			delete(badges, id)
 		}

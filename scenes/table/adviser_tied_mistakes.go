@@ -47,7 +47,7 @@ func (a *adviser) findTiedMistakes() map[engine.Move]bool {
 }
 
 // moveVerdict returns the verdict that is used for a legal move: that of the finished search or of
-// the move's best goal, but at most Fair for a tied mistake.
+// the move's best goal, but at most Worse for a tied mistake.
 func (a *adviser) moveVerdict(m engine.Move) coach.Verdict {
 	v := a.coach.Verdict(m)
 	if a.done() && (v == coach.Best || v == coach.Good) && a.isTiedMistake(m) {
@@ -56,7 +56,7 @@ func (a *adviser) moveVerdict(m engine.Move) coach.Verdict {
 	return a.goalVerdict(m, v)
 }
 
-// sequenceVerdict returns the verdict on a sequence of moves, at most Fair if it begins with a tied
+// sequenceVerdict returns the verdict on a sequence of moves, at most Worse if it begins with a tied
 // mistake.
 func (a *adviser) sequenceVerdict(moves []engine.Move) coach.Verdict {
 	v := a.lineVerdict(moves)
