@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// newAmounts returns the amounts of those legal moves of position s that are not listed in the order
-// of their amounts, see [engine.Amounts].
+// newAmounts returns the amounts of those legal moves of position s that are not listed in the
+// order of their amounts, see [engine.Amounts].
 func newAmounts(s engine.State, legal []engine.Move) map[engine.Move]int {
 	if g, ok := s.(engine.Amounts); ok {
 		return numbersOf(legal, g.Amount)

@@ -25,6 +25,7 @@ type adviser struct {
 	mistakes  tiedMistakes
 	rated     ratedGoals
 	ties      tiedNodes
+	best      bestPlay
 	plan      turnPlan // line that the last search proposed
 	decided   bool     // the game was as good as decided at the last search that ended
 	said      said     // verdicts of the search for the decision before

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -17,6 +18,14 @@ func (a *adviser) lineVerdict(moves []engine.Move) coach.Verdict {
 	return coach.Best
 }
 
+// bestPlay is what is known about which sequences belong to the best play that a search has found:
+// every target that plays several moves asks for it whenever the targets are built.
+type bestPlay struct {
+	of    *coach.Coach
+	after []string        // what the seat to move knows after each move of the coach's line, see positionsAfter
+	is    map[string]bool // whether a sequence belongs to it, by its moves
+}
+
 // isOfBestPlay reports whether several moves, played one after the other, are the beginning of the
 // coach's line, in its order or in another one that leads to the same position, or lead to a
 // position of that line in another way, such as a ride that takes other spaces to the same end.
@@ -25,47 +34,59 @@ func (a *adviser) isOfBestPlay(moves []engine.Move) bool {
 	if len(moves) < 2 || len(line) < 2 {
 		return false
 	}
-	if len(moves) <= len(line) && slices.Equal(moves, line[:len(moves)]) || a.meetsLine(moves, line) {
+	if len(moves) <= len(line) && slices.Equal(moves, line[:len(moves)]) {
+		return true
+	}
+	if a.best.of != a.coach {
+		a.best = bestPlay{a.coach, a.positionsAfter(line), map[string]bool{}}
+	}
+	key := fmt.Sprint(moves)
+	is, known := a.best.is[key]
+	if !known {
+		is = a.meets(moves, line, a.best.after)
+		a.best.is[key] = is
+	}
+	return is
+}
+
+// positionsAfter returns what the seat to move knows after each move of a line, as far as the line
+// can be played.
+func (a *adviser) positionsAfter(line []engine.Move) (after []string) {
+	seat := a.session.Match.Turn()
+	s, err := sampleFor(a.gameUI, a.session.Position(), 1)
+	if err != nil {
+		return nil
+	}
+	for _, m := range line {
+		if !playOn(s, seat, m) {
+			break
+		}
+		known, err := s.InformationState(seat)
+		if err != nil {
+			break
+		}
+		after = append(after, string(known))
+	}
+	return after
+}
+
+// meets reports whether moves, played one after the other, lead to a position of a line of moves, or
+// do so with the other moves of that line in any order. after are the positions of the line.
+func (a *adviser) meets(moves, line []engine.Move, after []string) bool {
+	seat := a.session.Match.Turn()
+	s, err := sampleFor(a.gameUI, a.session.Position(), 1)
+	if err != nil || !playAll(s, seat, moves) {
+		return false
+	}
+	if known, err := s.InformationState(seat); err == nil && slices.Contains(after, string(known)) {
 		return true
 	}
 	rest, ok := without(line, moves)
-	if !ok {
+	if !ok || len(after) < len(line) || !playAnyOrder(s, seat, rest) {
 		return false
 	}
-	seat := a.session.Match.Turn()
-	usual, err := sampleFor(a.gameUI, a.session.Position(), 1)
-	other, again := sampleFor(a.gameUI, a.session.Position(), 1)
-	if err != nil || again != nil || !playAll(usual, seat, line) || !playAll(other, seat, moves) ||
-		!playAnyOrder(other, seat, rest) {
-		return false
-	}
-	x, errUsual := usual.InformationState(seat)
-	y, errOther := other.InformationState(seat)
-	return errUsual == nil && errOther == nil && string(x) == string(y)
-}
-
-// meetsLine reports whether moves, played one after the other, lead to a position to which a
-// beginning of a line of moves leads, too, for all that the seat to move knows.
-func (a *adviser) meetsLine(moves, line []engine.Move) bool {
-	seat := a.session.Match.Turn()
-	other, err := sampleFor(a.gameUI, a.session.Position(), 1)
-	usual, again := sampleFor(a.gameUI, a.session.Position(), 1)
-	if err != nil || again != nil || !playAll(other, seat, moves) {
-		return false
-	}
-	goal, err := other.InformationState(seat)
-	if err != nil {
-		return false
-	}
-	for _, m := range line {
-		if !playOn(usual, seat, m) {
-			return false
-		}
-		if at, err := usual.InformationState(seat); err != nil || string(at) == string(goal) {
-			return err == nil
-		}
-	}
-	return false
+	known, err := s.InformationState(seat)
+	return err == nil && string(known) == after[len(line)-1]
 }
 
 // without returns line without moves. The second result is false if line lacks one of them.

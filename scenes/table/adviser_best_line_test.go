@@ -185,10 +185,12 @@ func TestOtherWaysToBestPlayMeetIt(t *testing.T) {
 				if x == y || !canPlay(s, append(one, through)) || !canPlay(s, append(other, through)) {
 					continue
 				}
-				if rides++; !a.meetsLine(append(other, through), append(one, through)) {
+				line := append(one, through)
+				after := a.positionsAfter(line)
+				if rides++; !a.meets(append(other, through), line, after) {
 					t.Errorf("a ride by %s does not meet one by %s to the same space", y, x)
 				}
-				if a.meetsLine(other, append(one, through)) {
+				if a.meets(other, line, after) {
 					t.Errorf("a ride to %s meets one that does not go there", y)
 				}
 			}

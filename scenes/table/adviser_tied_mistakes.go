@@ -56,8 +56,8 @@ func (a *adviser) moveVerdict(m engine.Move) coach.Verdict {
 	return a.goalVerdict(m, v)
 }
 
-// sequenceVerdict returns the verdict on a sequence of moves, at most Worse if it begins with a tied
-// mistake.
+// sequenceVerdict returns the verdict on a sequence of moves, at most Worse if it begins with a
+// tied mistake.
 func (a *adviser) sequenceVerdict(moves []engine.Move) coach.Verdict {
 	v := a.lineVerdict(moves)
 	if (v == coach.Best || v == coach.Good) && a.isTiedMistake(moves[0]) {

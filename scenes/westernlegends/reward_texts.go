@@ -216,8 +216,8 @@ func (b *Table) takenAtOnce(m engine.Move) (said string) {
 	return said
 }
 
-// choosingWinner returns the fight d in which a fight card asks for a choice now, and the side (0 or
-// 1) that wins as the cards lie. ok is false if there is no such fight, or a value is hidden.
+// choosingWinner returns the fight d in which a fight card asks for a choice now, and the side (0
+// or 1) that wins as the cards lie. ok is false if there is no such fight, or a value is hidden.
 func (b *Table) choosingWinner() (d *rules.Duel, side int, ok bool) {
 	d = b.fight()
 	if d == nil || b.State.Cause().Kind != rules.CauseFightCard {
