@@ -70,8 +70,8 @@ func (a *adviser) positionsAfter(line []engine.Move) (after []string) {
 	return after
 }
 
-// meets reports whether moves, played one after the other, lead to a position of a line of moves, or
-// do so with the other moves of that line in any order. after are the positions of the line.
+// meets reports whether moves, played one after the other, lead to a position of a line of moves,
+// or do so with the other moves of that line in any order. after are the positions of the line.
 func (a *adviser) meets(moves, line []engine.Move, after []string) bool {
 	seat := a.session.Match.Turn()
 	s, err := sampleFor(a.gameUI, a.session.Position(), 1)
