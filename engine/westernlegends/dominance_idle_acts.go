@@ -65,16 +65,16 @@ func (s *State) isIdle(m engine.Move) bool {
 	case KindItem:
 		return a.idle(s.actionOf(p, ItemOf(m)).then)
 	case KindMove:
-		reach, ok := s.RideReach()
-		if !ok || s.passive(p).mesa {
+		if !a.isLastAction() || s.passive(p).mesa {
 			return false
 		}
+		reach, ok := s.RideReach()
 		for x := range Space(box.spaces) {
 			if reach.Has(x) && !a.idleArrival(x) {
 				return false
 			}
 		}
-		return a.isLastAction()
+		return ok
 	case KindTrail:
 		return a.isLastAction() && a.goalCounters>>statRailOrTrail&1 == 0 && a.idleArrival(box.trail[a.pl.space])
 	}

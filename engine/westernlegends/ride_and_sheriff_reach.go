@@ -36,7 +36,8 @@ func (r *Reach) Way(x Space) []Space {
 	return way
 }
 
-// LeadsTo reports whether a shortest ride to space x can begin with a step to the given space.
+// LeadsTo reports whether a shortest ride to space x can begin with a step to the given space. Of
+// steps across the edge of a mesa, only those of the way that Way returns count.
 func (r *Reach) LeadsTo(first, x Space) bool {
 	if !r.Has(x) || r.Steps[first] != 1 {
 		return false
@@ -45,8 +46,8 @@ func (r *Reach) LeadsTo(first, x Space) bool {
 	for n := r.Steps[x]; n > 1; n-- {
 		var before []Space
 		for _, y := range near {
-			for z := range Space(maxSpaces) {
-				if r.Steps[z] == n-1 && !r.Stops[z] && r.joined(z, y) && !slices.Contains(before, z) {
+			for _, z := range append(slices.Clip(box.near[y]), r.Last[y]) {
+				if r.Steps[z] == n-1 && !r.Stops[z] && !slices.Contains(before, z) {
 					before = append(before, z)
 				}
 			}
@@ -54,12 +55,6 @@ func (r *Reach) LeadsTo(first, x Space) bool {
 		near = before
 	}
 	return slices.Contains(near, first)
-}
-
-// joined reports whether a ride can step from space x to space y. Steps across the edge of a mesa
-// count only where they are on the way of Last.
-func (r *Reach) joined(x, y Space) bool {
-	return r.Last[y] == x || slices.Contains(box.near[x], y)
 }
 
 // RideReach returns where the seat to decide could ride. In the phase act it assumes that the seat
