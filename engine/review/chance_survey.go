@@ -52,10 +52,7 @@ func (y *chanceSurvey) step() (done bool, err error) {
 	y.chances = append(y.chances, y.withRival(y.search.Forecast(nil)))
 	y.clocks = append(y.clocks, clockOf(state))
 	step := y.replay.Steps()[y.at]
-	best := y.search.Best()
-	if m := advisedMove(state, step); m.Kind != 0 {
-		best = m
-	}
+	best := advisedOr(y.search.Best(), advisedMove(state, step))
 	if step.Origin != match.Automatic && !y.raised[y.at] && !step.Advice.Praises() && best != step.Move {
 		y.candidates = append(y.candidates, candidate{y.at, y.gap(best, step.Move)})
 	}

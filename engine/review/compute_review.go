@@ -173,10 +173,7 @@ func (w *Reviewer) completeActs() {
 // made. at is the index of the decision. beginRanking reports whether that move only changes the
 // order of moves, so that nothing has to be compared.
 func (w *Reviewer) beginRanking(at int) (equal bool) {
-	best := w.survey.search.Best()
-	if m := advisedMove(w.replay.State(), w.replay.Steps()[at]); m.Kind != 0 {
-		best = m
-	}
+	best := advisedOr(w.survey.search.Best(), advisedMove(w.replay.State(), w.replay.Steps()[at]))
 	line, rest := w.survey.search.Line(best), restOfTurn(w.replay, at)
 	after, whole, same := bot.StillOpen(w.replay.State(), rest[0], line, rest[1:]...)
 	if whole {

@@ -228,14 +228,17 @@ func advisedMove(s engine.State, decision match.Step) engine.Move {
 	return m
 }
 
-// best returns the move with which the played move is compared: the one that the coach advised, or
-// else the best one of a search.
-func (x *examination) best(mind bot.Thinker) engine.Move {
-	if x.advised.Kind != 0 {
-		return x.advised
+// advisedOr returns the move with which a played move is compared: the one that the coach advised,
+// or else best, the best one of a search, if the coach advised the zero Move.
+func advisedOr(best, advised engine.Move) engine.Move {
+	if advised.Kind != 0 {
+		return advised
 	}
-	return mind.Best()
+	return best
 }
+
+// best returns the move with which the played move is compared, given a search of the decision.
+func (x *examination) best(mind bot.Thinker) engine.Move { return advisedOr(mind.Best(), x.advised) }
 
 // follow takes the best play of the turn from a search, and determines the ways in which the turn
 // could go on after the played move. equal is set if the played move loses nothing, because it only

@@ -254,8 +254,8 @@ func (c *chancesPage) takeStudies(studies []review.Findings) {
 func (c *chancesPage) describeTurns() {
 	c.played, c.better, c.reasons = nil, nil, nil
 	tell := c.results.show.Narration
+	r, err := c.results.show.Match.Replay()
 	for _, t := range c.result.Turns {
-		r, err := c.results.show.Match.Replay()
 		if err != nil { // a defect; the notation is better than nothing
 			c.played, c.better = append(c.played, t.Played), append(c.better, t.Better())
 			c.reasons = append(c.reasons, "")
