@@ -367,9 +367,16 @@ type outing struct {
 // the best shaft that is left. All carts share the ore that the supply still has, and the orders
 // at the exchange.
 func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []outing {
-	var all []outing
-	var taken, mined []int
-	pool, market := stock(bd.Pool), marketFor(bd, t.Goods)
+	all, _, _, _ := outingsAndRest(bd, t, crews)
+	return all
+}
+
+// outingsAndRest returns outings, and what they leave: the cells that they mine, the pool after
+// them, and what more ore can be sold for.
+func outingsAndRest(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) (all []outing, mined []int,
+	pool stock, market oreMarket) {
+	var taken []int
+	pool, market = stock(bd.Pool), marketFor(bd, t.Goods)
 	market.sellReady()
 	for i := range t.Carts {
 		if c := &t.Carts[i]; c.Launched {
@@ -399,7 +406,7 @@ func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]crewSize) []
 			_, pool = l.spend(x.crew, pool)
 		}
 	}
-	return all
+	return all, mined, pool, market
 }
 
 // bestShaft returns the best shaft for a crew of town t, and the haul that it can bring up there.
@@ -486,15 +493,7 @@ func leftByCarts(bd *rules.Board, t *rules.Town) (mined []int, pool stock, marke
 			crews[i] = crewOf(t.Carts[i].Crew)
 		}
 	}
-	pool, market = stock(bd.Pool), marketFor(bd, t.Goods)
-	market.sellReady()
-	for _, x := range outings(bd, t, crews) {
-		market.store(x.haul)
-		for _, l := range x.haul.lifts {
-			mined = append(mined, l.cell)
-			_, pool = l.spend(x.crew, pool)
-		}
-	}
+	_, mined, pool, market = outingsAndRest(bd, t, crews)
 	return mined, pool, market
 }
 
