@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/gametest"
 )
 
 // TestSheriffIsSentToWantedPlayers checks in played games, where the nearest Wanted player is as
@@ -12,32 +13,15 @@ import (
 // a search that looks at single steps does not see.
 func TestSheriffIsSentToWantedPlayers(t *testing.T) {
 	rides := 0
-	for seed := range uint64(400) {
-		game, err := Game.New(4, nil, seed)
-		if err != nil {
-			t.Fatal(err)
+	gametest.EachDecision(t, Game, 400, gametest.PickByPolicy, func(at engine.State, legal []engine.Move) {
+		s := at.(*State)
+		if left := s.SheriffSteps(); left >= 2 && s.p[s.Turn()].wp == 0 && nearestWanted(s, s.sheriff) == left {
+			rides++
+			checkSheriffSteps(t, s, legal, left)
 		}
-		s := game.(*State)
-		rng := engine.NewRand(seed)
-		for {
-			legal, err := engine.PlayForced(s, nil, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(legal) == 0 {
-				break
-			}
-			if left := s.SheriffSteps(); left >= 2 && s.p[s.Turn()].wp == 0 && nearestWanted(s, s.sheriff) == left {
-				rides++
-				checkSheriffSteps(t, s, legal, left)
-			}
-			if err := s.Play(s.Policy(&rng), nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
+	})
 	if rides < 50 {
-		t.Errorf("only %d rides: try more seeds", rides)
+		t.Errorf("only %d rides: try more games", rides)
 	}
 }
 

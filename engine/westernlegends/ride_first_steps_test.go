@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/gametest"
 )
 
 // TestFirstStepsLeadWhereTheySay checks in played games that each first step of a shortest ride to
@@ -11,32 +12,15 @@ import (
 // them.
 func TestFirstStepsLeadWhereTheySay(t *testing.T) {
 	rides, choices := 0, 0
-	for seed := range uint64(20) {
-		game, err := Game.New(3, nil, seed)
-		if err != nil {
-			t.Fatal(err)
+	gametest.EachDecision(t, Game, 20, gametest.PickByPolicy, func(at engine.State, legal []engine.Move) {
+		s := at.(*State)
+		if reach, ok := s.RideReach(); ok && s.Phase() == PhaseMoveStep {
+			r, c := checkFirstSteps(t, s, legal, &reach)
+			rides, choices = rides+r, choices+c
 		}
-		s := game.(*State)
-		rng := engine.NewRand(seed)
-		for {
-			legal, err := engine.PlayForced(s, nil, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(legal) == 0 {
-				break
-			}
-			if reach, ok := s.RideReach(); ok && s.Phase() == PhaseMoveStep {
-				r, c := checkFirstSteps(t, s, legal, &reach)
-				rides, choices = rides+r, choices+c
-			}
-			if err := s.Play(s.Policy(&rng), nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
+	})
 	if rides < 100 || choices < 20 {
-		t.Errorf("only %d rides, %d of them with several first steps: try more seeds", rides, choices)
+		t.Errorf("only %d rides, %d of them with several first steps: try more games", rides, choices)
 	}
 }
 
