@@ -4,9 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/assets"
 	rules "gulch/engine/dakota"
-	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -16,21 +15,12 @@ import (
 // TestNamesInTheHandFit checks in every language that with up to six cards in the hand no name of a
 // card is cut off, divided if necessary, and that each fits into its band.
 func TestNamesInTheHandFit(t *testing.T) {
-	defer i18n.SetCatalogue(nil)
 	app := tabletest.App(t, rules.Game)
 	window, area := tabletest.WideWindow()
 	var a boardLayout
 	a.layEarth(ui.Wide, area, 4)
 	b := &Table{at: a}
-	for _, lang := range i18n.Languages() {
-		i18n.SetCatalogue(nil)
-		if lang != i18n.English {
-			c, err := i18n.Load(assets.Translations(), lang)
-			if err != nil {
-				t.Fatal(err)
-			}
-			i18n.SetCatalogue(c)
-		}
+	i18ntest.Each(t, func(lang string) {
 		for n := 1; n <= 6; n++ {
 			band := nameBand(b.cardAt(n-1, n).Inset(3))
 			for c := range rules.CardKinds {
@@ -47,7 +37,7 @@ func TestNamesInTheHandFit(t *testing.T) {
 				app.Kit.DryRun(func() { cardHead(pen, cardName(c), band) })
 			}
 		}
-	}
+	})
 }
 
 // TestHiddenHandShowsHowManyCards checks that a hand that may not be shown does not look empty.

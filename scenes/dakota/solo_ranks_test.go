@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/assets"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/render/paint"
 	"gulch/scenes/tabletest"
 )
@@ -17,18 +17,9 @@ import (
 // letters, that each rank of a solo game is shown with its whole name and with the points per day
 // from which on it is reached.
 func TestRanksShowTheirThresholds(t *testing.T) {
-	defer i18n.SetCatalogue(nil)
 	app := tabletest.App(t, rules.Game)
 	window, _ := tabletest.WideWindow()
-	for _, lang := range i18n.Languages() {
-		i18n.SetCatalogue(nil)
-		if lang != i18n.English {
-			c, err := i18n.Load(assets.Translations(), lang)
-			if err != nil {
-				t.Fatal(err)
-			}
-			i18n.SetCatalogue(c)
-		}
+	i18ntest.Each(t, func(lang string) {
 		for _, letters := range []float64{1, 1.5} {
 			view := window.View
 			view.Text = letters
@@ -48,5 +39,5 @@ func TestRanksShowTheirThresholds(t *testing.T) {
 				}
 			}
 		}
-	}
+	})
 }

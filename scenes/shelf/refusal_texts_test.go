@@ -8,6 +8,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/gametest"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/scenes/shelf"
 )
 
@@ -29,7 +30,7 @@ func TestRefusalsAreTranslated(t *testing.T) {
 			gametest.EachRefusal(t, g, func(why *engine.Refusal, _ string) { all = append(all, why) })
 			for _, lang := range slices.DeleteFunc(i18n.Languages(),
 				func(tag string) bool { return tag == i18n.English }) {
-				useLanguage(t, lang)
+				i18ntest.Use(t, lang)
 				for _, why := range all {
 					i18n.OnMissing(func(text string) {
 						if !slices.Contains(gamesWithEnglishNames, g.Info().ID) || !properName.MatchString(text) {

@@ -16,6 +16,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/render/paint"
 	"gulch/scenes/reader"
 	"gulch/scenes/shelf"
@@ -186,7 +187,7 @@ var componentNames = []struct {
 func TestRulesNameAllComponents(t *testing.T) {
 	defer i18n.SetCatalogue(nil)
 	for _, lang := range i18n.Languages() {
-		useLanguage(t, lang)
+		i18ntest.Use(t, lang)
 		for _, c := range componentNames {
 			book := plainBook(t, c.game, lang)
 			for _, name := range columnTexts(t, c.files, c.game+"/"+c.table, c.column) {
@@ -246,20 +247,6 @@ func TestBookCountsHastingsPlans(t *testing.T) {
 				"table solo_plans.csv", lang, plans)
 		}
 	}
-}
-
-// useLanguage switches all texts to lang until the test ends.
-func useLanguage(t *testing.T, lang string) {
-	t.Helper()
-	if lang == i18n.English {
-		i18n.SetCatalogue(nil)
-		return
-	}
-	c, err := i18n.Load(assets.Translations(), lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	i18n.SetCatalogue(c)
 }
 
 // columnTexts returns the texts in the column called column of the data table called name, a CSV or

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/assets"
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -94,16 +94,9 @@ func TestFiguresStayLeftOfTheCabins(t *testing.T) {
 // the letters in which it is written if other names are long. Some names have no place where they
 // could be divided and are a little wider.
 func TestCabinNamesFitPlots(t *testing.T) {
-	defer i18n.SetCatalogue(nil)
-	for _, lang := range i18n.Languages() {
-		i18n.SetCatalogue(nil)
+	i18ntest.Each(t, func(lang string) {
 		wider := 0.0
 		if lang != i18n.English {
-			c, err := i18n.Load(assets.Translations(), lang)
-			if err != nil {
-				t.Fatal(err)
-			}
-			i18n.SetCatalogue(c)
 			wider = 7
 		}
 		b := newTestTable(t, 2)
@@ -121,5 +114,5 @@ func TestCabinNamesFitPlots(t *testing.T) {
 				t.Errorf("%s: the name %q is %.1f wide, but a plot only %.1f", lang, name.lines, name.wide, plot.W)
 			}
 		}
-	}
+	})
 }

@@ -3,10 +3,10 @@ package sierrawest
 import (
 	"testing"
 
-	"gulch/assets"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/render/paint"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
@@ -15,18 +15,9 @@ import (
 // TestNamesInTheRowAreWhole checks in every language and mode that the name of each special card
 // fits into its band on the narrowest cards of the row, in letters that can be read.
 func TestNamesInTheRowAreWhole(t *testing.T) {
-	defer i18n.SetCatalogue(nil)
 	app := tabletest.App(t, rules.Game)
 	window, _ := tabletest.WideWindow()
-	for _, lang := range i18n.Languages() {
-		i18n.SetCatalogue(nil)
-		if lang != i18n.English {
-			c, err := i18n.Load(assets.Translations(), lang)
-			if err != nil {
-				t.Fatal(err)
-			}
-			i18n.SetCatalogue(c)
-		}
+	i18ntest.Each(t, func(lang string) {
 		for letters, card := range map[float64]geom.Rect{1: geom.R(0, 0, 98, 67), 1.5: geom.R(0, 0, 90, 67)} {
 			view := window.View
 			view.Text = letters
@@ -43,7 +34,7 @@ func TestNamesInTheRowAreWhole(t *testing.T) {
 				}
 			}
 		}
-	}
+	})
 }
 
 // TestHastingsIsNamedWhole checks that the panel of Hastings shows his whole name also in the

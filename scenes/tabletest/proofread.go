@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/assets"
 	"gulch/engine"
 	"gulch/engine/audit"
 	"gulch/engine/match"
 	"gulch/engine/testscale"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -30,7 +30,7 @@ func Proofread(t *testing.T, game table.Game) {
 	app := App(t, game.Rules) // App sets the language, so it must be called before languages are switched
 	defer i18n.SetCatalogue(nil)
 	for _, lang := range i18n.Languages() {
-		useLanguage(t, lang)
+		i18ntest.Use(t, lang)
 		plural := plurals(t, lang)
 		seen := map[string]bool{}
 		read := func(where, text string) {
@@ -55,19 +55,6 @@ func Proofread(t *testing.T, game table.Game) {
 		}
 		t.Logf("language %s: %d texts were checked", lang, len(seen))
 	}
-}
-
-// useLanguage switches all texts to lang until the test ends.
-func useLanguage(t *testing.T, lang string) {
-	t.Helper()
-	if i18n.SetCatalogue(nil); lang == i18n.English {
-		return
-	}
-	c, err := i18n.Load(assets.Translations(), lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	i18n.SetCatalogue(c)
 }
 
 // decisionTexts calls read with the texts of decisions in every phase, and with the refusals of

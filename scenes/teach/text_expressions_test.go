@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/assets"
 	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 )
 
 // eachStep goes through all steps of all lessons in the same way as the table. It calls do at each
@@ -45,28 +45,11 @@ func eachStep(t *testing.T, do func(t *testing.T, c *Course, s *session)) {
 	}
 }
 
-// inLanguages calls do once for every language, with that language set.
-func inLanguages(t *testing.T, do func(lang string)) {
-	t.Helper()
-	defer i18n.SetCatalogue(nil)
-	for _, lang := range i18n.Languages() {
-		i18n.SetCatalogue(nil)
-		if lang != i18n.English {
-			c, err := i18n.Load(assets.Translations(), lang)
-			if err != nil {
-				t.Fatal(err)
-			}
-			i18n.SetCatalogue(c)
-		}
-		do(lang)
-	}
-}
-
 // TestLessonExpressionsEvaluate checks that every expression in the lessons can be evaluated, that
 // a text and its translations have the same expressions, and that no two answers of a question have
 // the same text.
 func TestLessonExpressionsEvaluate(t *testing.T) {
-	inLanguages(t, func(lang string) {
+	i18ntest.Each(t, func(lang string) {
 		eachStep(t, func(t *testing.T, _ *Course, s *session) {
 			for _, text := range s.step().texts() {
 				said, err := s.fill(text)
@@ -154,7 +137,7 @@ func TestNoLiteralNumbersFromBoard(t *testing.T) {
 		}
 	}
 	// a translation must not contain more literal numbers than the English text
-	inLanguages(t, func(lang string) {
+	i18ntest.Each(t, func(lang string) {
 		for id, c := range courses(t) {
 			for _, text := range c.texts() {
 				here, there := count(text), count(i18n.T(text))

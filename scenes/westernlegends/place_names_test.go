@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/assets"
 	"gulch/engine"
 	"gulch/engine/testscale"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -21,16 +21,7 @@ import (
 // TestMapUsesNamesOfTheLog checks in every language that the name of a building on the map consists
 // of words of its space's name, which the log and the tooltips use.
 func TestMapUsesNamesOfTheLog(t *testing.T) {
-	defer i18n.SetCatalogue(nil)
-	for _, lang := range i18n.Languages() {
-		i18n.SetCatalogue(nil)
-		if lang != i18n.English {
-			c, err := i18n.Load(assets.Translations(), lang)
-			if err != nil {
-				t.Fatal(err)
-			}
-			i18n.SetCatalogue(c)
-		}
+	i18ntest.Each(t, func(lang string) {
 		for x := range rules.Space(rules.Spaces()) {
 			if _, ok := houses()[x.Info().Feature]; !ok {
 				continue
@@ -40,7 +31,7 @@ func TestMapUsesNamesOfTheLog(t *testing.T) {
 				t.Errorf("language %s: the map calls %q %q", lang, spaceName(x), mapName(x))
 			}
 		}
-	}
+	})
 }
 
 // mapView is a window and a zoom in which the map is looked at.

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"testing"
 
-	"gulch/assets"
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/engine/sierrawest"
 	"gulch/render/i18n"
+	"gulch/render/i18n/i18ntest"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/menu/menutest"
@@ -63,17 +63,8 @@ func TestSoloRival(t *testing.T) {
 // a level is not wider than its step.
 func TestStepWordsStayOnTheirSteps(t *testing.T) {
 	h, s := newGameScreen(t, "dakota", &match.Setup{Seats: []match.Seat{{Name: "Ada"}}})
-	defer i18n.SetCatalogue(nil)
 	written := 0
-	for _, lang := range i18n.Languages() {
-		i18n.SetCatalogue(nil)
-		if lang != i18n.English {
-			c, err := i18n.Load(assets.Translations(), lang)
-			if err != nil {
-				t.Fatal(err)
-			}
-			i18n.SetCatalogue(c)
-		}
+	i18ntest.Each(t, func(lang string) {
 		window := ui.NewLayout(1280, 720)
 		window.View.Text = 1.5
 		s.Build(window)
@@ -90,7 +81,7 @@ func TestStepWordsStayOnTheirSteps(t *testing.T) {
 			}
 			h.Kit.DryRun(func() { n.Draw(pen, &n, ui.NodeState{}) })
 		}
-	}
+	})
 	if written == 0 {
 		t.Error("no step has a description")
 	}
